@@ -85,10 +85,10 @@ fn example(entry: &Entry) -> Vec<String> {
         lines.extend(wrapped(&format!("{}: {}", found.severity(), found.message())));
         lines.extend(wrapped(&format!("help: {}", found.help())));
     }
-    if let Some(fixed) = entry.fixed {
+    if let Some(fix) = found.and_then(|found| found.fixes().first()) {
         let sure = entry.applicability == Applicability::MachineApplicable;
         let by = if sure { ", by --fix" } else { "" };
-        lines.push(format!("{}  instead{by}", visible(fixed.as_bytes())));
+        lines.push(format!("{}  instead{by}", visible(fix.result.as_bytes())));
     }
     lines
 }

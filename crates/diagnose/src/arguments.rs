@@ -3,30 +3,54 @@
 use alloc::string::String;
 use core::fmt::Write;
 
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{Found, GrammarRule, Rule};
 
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, character_length};
 use crate::text::names::{push_excerpt, push_found};
 use crate::text::triplets::push_encoded;
 
-/// Appends the argument with this name. Returns `false` and appends nothing if there is no such name.
-pub(crate) fn push(at: &Site<'_>, name: &str, out: &mut String) -> bool {
-    match name {
-        "found" => push_found(character_at(at.text, at.start()), out),
-        "component" => out.push_str(component_name(at)),
-        "rule" => out.push_str(at.rule.name()),
-        "target" => push_target(at.rule, out),
-        "text" => push_marked(at, at.component() == Component::Userinfo, out),
-        "pct" => push_run(at, out),
-        _ => return false,
-    }
-    true
+/// A name in a template, and the text to which its argument is appended.
+pub(crate) struct Argument<'a> {
+    name: &'a str,
+    out: &'a mut String,
+    is_filled: bool,
 }
 
-pub(crate) fn push_number(number: usize, out: &mut String) {
-    // Writing to a `String` cannot fail.
-    let _ = write!(out, "{number}");
+impl<'a> Argument<'a> {
+    pub(crate) const fn new(name: &'a str, out: &'a mut String) -> Self {
+        Self { name, out, is_filled: false }
+    }
+
+    /// Appends the argument of `{name}`, if that is the name and has no argument yet.
+    pub(crate) fn fill(&mut self, name: &str, push: impl FnOnce(&mut String)) {
+        if self.name == name && !self.is_filled {
+            push(self.out);
+            self.is_filled = true;
+        }
+    }
+
+    /// Appends a number as the argument of `{name}`.
+    pub(crate) fn number(&mut self, name: &str, number: usize) {
+        // Writing to a `String` cannot fail.
+        self.fill(name, |out| _ = write!(out, "{number}"));
+    }
+
+    /// Appends a character as the argument of `{found}`.
+    pub(crate) fn found(&mut self, found: impl FnOnce() -> Found) {
+        self.fill("found", |out| push_found(found(), out));
+    }
+
+    /// Fills in the argument, if it is one of all causes. Returns `true` if the name has an argument.
+    pub(crate) fn fills(mut self, at: &Site<'_>) -> bool {
+        self.found(|| character_at(at.text, at.start()));
+        self.fill("component", |out| out.push_str(component_name(at)));
+        self.fill("rule", |out| out.push_str(at.rule.name()));
+        self.fill("target", |out| push_target(at.rule, out));
+        self.fill("text", |out| push_marked(at, at.component() == Component::Userinfo, out));
+        self.fill("pct", |out| push_run(at, out));
+        self.is_filled
+    }
 }
 
 /// Appends the marked text, or only its first character if it may be in a password.
@@ -86,64 +110,5 @@ fn push_target(rule: Rule, out: &mut String) {
     };
     for part in [before, name, after] {
         out.push_str(part);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn target(rule: Rule) -> String {
-        let mut out = String::new();
-        push_target(rule, &mut out);
-        out
-    }
-
-    #[test]
-    fn rule_names_have_articles() {
-        for (rule, wanted) in [
-            (Rule::Uri, "a URI"),
-            (Rule::UriReference, "a URI-reference"),
-            (Rule::Host, "a host"),
-            (Rule::Userinfo, "a userinfo"),
-            (Rule::Scheme, "a scheme"),
-            (Rule::Authority, "an authority"),
-            (Rule::AbsoluteUri, "an absolute-URI"),
-            (Rule::Ipv6address, "an IPv6address"),
-            (Rule::IpLiteral, "an IP-literal"),
-            (Rule::H16, "an h16"),
-            (Rule::Ls32, "an ls32"),
-            (Rule::PctEncoded, "a pct-encoded octet"),
-            (Rule::Unreserved, "an unreserved character"),
-            (Rule::Reserved, "a reserved character"),
-            (Rule::GenDelims, "one of the gen-delims"),
-            (Rule::SubDelims, "one of the sub-delims"),
-        ] {
-            assert_eq!(target(rule), wanted);
-        }
-    }
-
-    /// The excerpt never ends within a character.
-    #[test]
-    fn long_runs_are_shown_in_part() {
-        use crate::{Options, diagnose};
-        for (run, shown, is_all) in [
-            ("^".repeat(12), "%5E".repeat(12), true),
-            ("^".repeat(13), "%5E".repeat(12), false),
-            ("\u{E9}".repeat(6), "%C3%A9".repeat(6), true),
-            ("\u{E9}".repeat(7), "%C3%A9".repeat(6), false),
-            ("\u{65E5}".repeat(5), "%E6%97%A5".repeat(4), false),
-            (
-                ["\u{E9}", &"\u{65E5}".repeat(4)].concat(),
-                ["%C3%A9", &"%E6%97%A5".repeat(3)].concat(),
-                false,
-            ),
-        ] {
-            let report_of = alloc::format!("http://a/{run}");
-            let report = diagnose(&report_of, &Options::new(Rule::Uri));
-            let help = report.diagnostics()[0].help();
-            let end = if is_all { "`" } else { "...`" };
-            assert!(help.contains(&alloc::format!("`{shown}{end}")), "{run}: {help}");
-        }
     }
 }

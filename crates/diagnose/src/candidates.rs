@@ -79,32 +79,3 @@ impl<'a> Candidates<'a> {
         self.push_one(replace(at.span(), "/"));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::edits::insert;
-
-    /// Returns the applicability of two candidates that insert these texts.
-    fn trusted(most: Applicability, written: [&'static str; 2]) -> Vec<Applicability> {
-        let mut all = Vec::new();
-        let mut hand_over = |way: Candidate| all.push(way.applicability);
-        let mut fixes = Candidates::new(most, &mut hand_over);
-        fixes.push(Vec::new());
-        for text in written {
-            fixes.push_one(insert(0, text));
-        }
-        all
-    }
-
-    #[test]
-    fn of_two_ways_the_first_alone_can_be_certain() {
-        use Applicability::{HasPlaceholders, MachineApplicable, MaybeIncorrect, Unspecified};
-        let both = ["a", "b"];
-        assert_eq!(trusted(MachineApplicable, both), [MachineApplicable, MaybeIncorrect]);
-        assert_eq!(trusted(MaybeIncorrect, both), [MaybeIncorrect; 2]);
-        assert_eq!(trusted(Unspecified, both), [Unspecified; 2]);
-        // A candidate that inserts no word has no placeholder.
-        assert_eq!(trusted(HasPlaceholders, ["a", "/"]), [HasPlaceholders, MaybeIncorrect]);
-    }
-}

@@ -13,10 +13,12 @@ use crate::template::Template;
 use crate::{causes, lints};
 
 macro_rules! entries {
-    (errors { $($(#[$_doc:meta])* $_kind:ident $module:ident,)* }
-     lints { $($(#[$_lint_doc:meta])* $_lint:ident $family:ident $entry:ident,)* }) => {
-        const ENTRIES: [Entry; COUNT] =
-            [$(causes::$module::ENTRY,)* $(lints::$family::$entry,)*];
+    (errors { $($code:literal $name:literal $_error:ident $module:ident,)* }
+     lints { $($of_lint:literal $lint:literal $_lint:ident $family:ident $entry:ident $_default:ident,)* }) => {
+        const ENTRIES: [Entry; COUNT] = [
+            $(Entry { code: $code, name: $name, ..causes::$module::ENTRY },)*
+            $(Entry { code: $of_lint, name: $lint, ..lints::$family::$entry },)*
+        ];
     };
 }
 
@@ -24,6 +26,7 @@ every_kind!(entries);
 
 /// The facts of an entry that diagnoses need. A program that only diagnoses does not contain the rest of the entries,
 /// which is most of their text.
+#[derive(Clone, Copy)]
 pub(crate) struct Facts {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
@@ -32,6 +35,7 @@ pub(crate) struct Facts {
     pub(crate) section: &'static str,
     pub(crate) message: Template,
     pub(crate) help: Template,
+    pub(crate) label: Option<&'static str>,
     pub(crate) applicability: Applicability,
 }
 
@@ -45,29 +49,28 @@ impl Facts {
             section: entry.section,
             message: Template::of(entry.message),
             help: Template::of(entry.help),
+            label: entry.label,
             applicability: entry.applicability,
         }
     }
 }
 
-macro_rules! facts {
-    (errors { $($(#[$_doc:meta])* $_kind:ident $module:ident,)* }
-     lints { $($(#[$_lint_doc:meta])* $_lint:ident $family:ident $entry:ident,)* }) => {
-        static FACTS: [Facts; COUNT] =
-            [$(Facts::of(&causes::$module::ENTRY),)* $(Facts::of(&lints::$family::$entry),)*];
-    };
-}
-
-every_kind!(facts);
+static FACTS: [Facts; COUNT] = {
+    let mut facts = [Facts::of(&ENTRIES[0]); COUNT];
+    let mut kind = 1;
+    while kind < COUNT {
+        facts[kind] = Facts::of(&ENTRIES[kind]);
+        kind += 1;
+    }
+    facts
+};
 
 impl Kind {
     /// Returns the facts of the entry.
     pub(crate) const fn facts(self) -> &'static Facts {
         &FACTS[self as usize]
     }
-}
 
-impl Kind {
     /// Returns all kinds, in the order of their codes.
     ///
     /// ```

@@ -45,7 +45,7 @@ pub struct Diagnostic {
     pub(crate) error: Option<SyntaxError>,
     pub(crate) texts: Texts,
     /// `true` if the label comes from `error`, `false` if it comes from `texts`.
-    pub(crate) tells_error: bool,
+    pub(crate) has_label_of_error: bool,
     /// `true` if the section to cite is the section of the rule.
     pub(crate) cites_rule: bool,
     pub(crate) notes: Vec<Note>,
@@ -61,7 +61,7 @@ impl Diagnostic {
             rule,
             error: None,
             texts: Texts::default(),
-            tells_error: false,
+            has_label_of_error: false,
             cites_rule: false,
             notes: Vec::new(),
             fixes: SmallVec::new(),
@@ -146,7 +146,7 @@ impl Diagnostic {
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {
             // This label follows from the error, so it is written only on request.
-            Some(error) if self.tells_error => Cow::Owned(expected::of_whole(error)),
+            Some(error) if self.has_label_of_error => Cow::Owned(expected::of_whole(error)),
             _ => Cow::Borrowed(self.texts.label()),
         }
     }

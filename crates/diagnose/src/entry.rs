@@ -36,16 +36,16 @@ pub struct Entry {
     pub message: &'static str,
     /// Advice.
     pub help: &'static str,
+    /// The label for the marked text, unless it depends on the text or on the error of the grammar.
+    pub(crate) label: Option<&'static str>,
     /// The highest applicability that a fix of this kind may claim. If it is
     /// [`HasPlaceholders`](Applicability::HasPlaceholders), a fix without a placeholder is a guess.
     pub applicability: Applicability,
     /// The reason why this is an error or suspicious: a paragraph for the page of the kind.
     pub why: &'static str,
-    /// The rule and the text of an example. `\xFF` in the text means that byte; see
+    /// The rule and the text of an example, which its first fix corrects. `\xFF` in the text means that byte; see
     /// [`example_text`](Self::example_text).
     pub example: (Rule, &'static str),
-    /// The corrected example.
-    pub fixed: Option<&'static str>,
 }
 
 impl Entry {
@@ -58,10 +58,10 @@ impl Entry {
         section: "",
         message: "",
         help: "",
+        label: None,
         applicability: Applicability::MaybeIncorrect,
         why: "",
         example: (Rule::Uri, ""),
-        fixed: None,
     };
 
     /// The parts of a lint that most lints have.

@@ -33,8 +33,8 @@ impl Finding {
     }
 
     /// Returns the site of the finding in the text, given the grammar of the options.
-    pub(crate) const fn site<'a>(&'a self, text: &'a [u8], asked: Grammar) -> Site<'a> {
-        Site { text, rule: asked.rule, is_iri: asked.is_iri, place: &self.place }
+    pub(crate) const fn site<'a>(&'a self, text: &'a [u8], grammar: Grammar) -> Site<'a> {
+        Site { text, rule: grammar.rule, is_iri: grammar.is_iri, place: &self.place }
     }
 }
 

@@ -39,11 +39,11 @@ const COLUMNS: usize = 100;
 /// assert_eq!(error.labels().unwrap().next().unwrap().offset(), 14);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReportError(Box<Told>);
+pub struct ReportError(Box<Labeled>);
 
 /// A finding with its source code, labels and related findings.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Told {
+struct Labeled {
     finding: Diagnostic,
     /// The part of the text that miette shows.
     shown: String,
@@ -75,7 +75,7 @@ impl ReportError {
                     .filter_map(|note| label(note.span.clone(), &note.text, false)),
             );
             let (finding, shown) = (finding.clone(), window.text().to_string());
-            Self(Box::new(Told { finding, shown, labels, others: Vec::new() }))
+            Self(Box::new(Labeled { finding, shown, labels, others: Vec::new() }))
         };
         let mut findings = report.diagnostics().iter().map(one);
         let mut first = findings.next()?;

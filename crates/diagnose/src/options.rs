@@ -5,7 +5,7 @@ use core::fmt;
 use uri_grammar::Rule;
 
 use crate::grammar::Grammar;
-use crate::kind::{COUNT, Kind};
+use crate::kind::{COUNT, DEFAULT_LINTS, Kind};
 use crate::levels::Severity;
 
 /// Options of [`diagnose`](super::diagnose).
@@ -224,36 +224,7 @@ impl Lints {
     ///
     /// assert!(Lints::DEFAULT.contains(Kind::Password) && !Lints::DEFAULT.contains(Kind::HostCase));
     /// ```
-    pub const DEFAULT: Self = Self::NONE
-        .with(Kind::PctDouble)
-        .with(Kind::PctNotUtf8)
-        .with(Kind::PctControl)
-        .with(Kind::HtmlEntity)
-        .with(Kind::TrailingPunctuation)
-        .with(Kind::PctInvisible)
-        .with(Kind::SchemeLooksLikeHost)
-        .with(Kind::SchemeLooksLikeDrive)
-        .with(Kind::MissingSlashes)
-        .with(Kind::ReferenceMissingColon)
-        .with(Kind::SuffixReference)
-        .with(Kind::RepeatedScheme)
-        .with(Kind::PasswordAsPort)
-        .with(Kind::SchemeTypo)
-        .with(Kind::NeedlessAuthority)
-        .with(Kind::Ipv4Lookalike)
-        .with(Kind::PortOutOfRange)
-        .with(Kind::Password)
-        .with(Kind::UserinfoLooksLikeHost)
-        .with(Kind::HostEmpty)
-        .with(Kind::HostNotDns)
-        .with(Kind::HostEncodedDelimiter)
-        .with(Kind::PortOfOtherService)
-        .with(Kind::HostEncoded)
-        .with(Kind::HostMixedScripts)
-        .with(Kind::HostConfusable)
-        .with(Kind::HostNotPunycode)
-        .with(Kind::EncodedDotSegment)
-        .with(Kind::SecretParameter);
+    pub const DEFAULT: Self = Self(DEFAULT_LINTS);
 
     /// Returns the set with this lint added.
     #[must_use]

@@ -88,8 +88,8 @@ mod tests {
     #[test]
     fn debug_shows_the_words() {
         let shown = alloc::format!("{:?}", diagnose("a|b", &Options::default()));
-        for said in ["`|` is not allowed in the path", "percent-encode it: `%7C`"] {
-            assert!(shown.contains(said), "{shown}");
+        for text in ["`|` is not allowed in the path", "percent-encode it: `%7C`"] {
+            assert!(shown.contains(text), "{shown}");
         }
     }
 }

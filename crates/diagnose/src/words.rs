@@ -6,7 +6,7 @@ use core::ops::Range;
 use smallvec::SmallVec;
 use uri_grammar::{Found, Rule, SyntaxError};
 
-use crate::arguments;
+use crate::arguments::Argument;
 use crate::causes::too_long::TooLong;
 use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
@@ -54,27 +54,29 @@ fn fill_in(
     whole: Option<&SyntaxError>,
     diagnostic: &mut Diagnostic,
 ) {
+    let kind = diagnostic.kind;
     let argument = arguments_of(at, cause);
-    let label = cause.label(at);
+    let words = cause.words(at);
+    let label = words.label.or(kind.facts().label);
     // The error of the part is not computed if the error of the whole text is enough.
-    let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
-    let told = whole.filter(is_told);
-    let own = if told.is_some() { None } else { at.error() };
+    let is_enough =
+        |whole: &&SyntaxError| label.is_none() && cause.shows_whole_error() && is_at(at, whole);
+    let shown = whole.filter(is_enough);
+    let own = if shown.is_some() { None } else { at.error() };
     // A grammar error before the finding does not belong to the finding.
     let is_its_own =
         |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
     diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
-    diagnostic.tells_error = told.is_some();
+    diagnostic.has_label_of_error = shown.is_some();
     diagnostic.cites_rule = cause.cites_rule(at);
-    let kind = diagnostic.kind;
     diagnostic.texts = Texts::of(
-        |out| cause.message(at).unwrap_or(&kind.facts().message).fill(out, argument),
+        |out| words.message.unwrap_or(&kind.facts().message).fill(out, argument),
         |out| match label {
             Some(label) => out.push_str(label),
-            None if told.is_some() => {}
+            None if shown.is_some() => {}
             None => push_label(at, own.as_ref(), whole, out),
         },
-        |out| match cause.help(at) {
+        |out| match words.help {
             _ if kind != Kind::UriTemplate && at.is_in_password() => out.push_str(PASSWORD),
             None => kind.facts().help.fill(out, argument),
             Some(Help::Plain(help)) => out.push_str(help),
@@ -91,7 +93,9 @@ fn fill_in(
 /// Returns the function that appends the argument for a name in a template.
 fn arguments_of(at: &Site<'_>, cause: &dyn Explain) -> impl Fn(&str, &mut String) -> bool + Copy {
     move |name: &str, out: &mut String| {
-        cause.argument(at, name, out) || arguments::push(at, name, out)
+        let mut to = Argument::new(name, out);
+        cause.argument(at, &mut to);
+        to.fills(at)
     }
 }
 
@@ -139,7 +143,7 @@ pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
     let argument = arguments_of(&at, cause);
     diagnostic.texts = Texts::of(
         |out| kind.facts().message.fill(out, argument),
-        |out| out.push_str(cause.label(&at).unwrap_or_default()),
+        |out| out.push_str(kind.facts().label.unwrap_or_default()),
         |out| kind.facts().help.fill(out, argument),
     );
     diagnostic

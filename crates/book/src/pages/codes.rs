@@ -75,8 +75,8 @@ fn page(kind: Kind, here: Here<'_>) -> Markup {
                 dl { dt { "By the grammar" } dd { (error) } }
             }
         }
-        @if let Some(fixed) = entry.fixed {
-            p { "Corrected: " code.text { (visible(fixed.as_bytes())) } }
+        @if let Some(fix) = found.and_then(|found| found.fixes().first()) {
+            p { "Corrected: " code.text { (visible(fix.result.as_bytes())) } }
         }
         p { a href=(in_playground(here, AnyRule::Rfc3986(rule), &*example)) { "Try it" } }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_diagnose::{Entry, Kind, Lints, Options, Severity, diagnose};
+use uri_grammar_diagnose::{Diagnostic, Entry, Kind, Lints, Options, Severity, diagnose};
 
 /// Returns the description of the command, with all kinds as its rules.
 pub fn driver() -> Value {
@@ -34,7 +34,8 @@ fn rule(kind: Kind) -> Value {
     let entry = kind.entry();
     let sections = entry.sections().collect::<Vec<_>>().join(", ");
     let todo = without_names(entry.help);
-    let (plain, marked) = example(entry);
+    let found = found(kind);
+    let (plain, marked) = example(entry, found.as_ref());
     let explain = format!("uri-grammar explain {}", entry.code);
     // The reason is in the description. Only the Markdown help repeats it.
     let help = format!("What to do: {todo}.{plain} See {sections}. `{explain}` says more.");
@@ -46,7 +47,7 @@ fn rule(kind: Kind) -> Value {
     json!({
         "id": entry.code,
         "name": entry.name,
-        "shortDescription": { "text": text(&sentence(&short(kind))) },
+        "shortDescription": { "text": text(&sentence(&short(entry, found.as_ref()))) },
         "fullDescription": { "text": text(entry.why) },
         "help": { "text": text(&help), "markdown": text(&markdown) },
         "helpUri": entry.page_url().unwrap_or_else(|| entry.url()),
@@ -54,36 +55,43 @@ fn rule(kind: Kind) -> Value {
     })
 }
 
-/// Returns a short description of a kind: its message template, or the message of the example if the template
-/// consists mostly of placeholders.
-fn short(kind: Kind) -> String {
+/// Returns the finding in the example of a kind.
+fn found(kind: Kind) -> Option<Diagnostic> {
     let entry = kind.entry();
-    let plain = without_names(entry.message);
-    if !plain.starts_with(['…', '`']) && plain.matches('…').count() < 2 {
-        return plain;
-    }
     let example = entry.example_text();
     let options = Options::new(entry.example.0).lints(Lints::NONE.with(kind));
     // A text is too long only by a limit, so the example needs one.
     let is_limit = kind == Kind::TooLong;
     let options = if is_limit { options.max_len(example.len() - 1) } else { options };
     let report = diagnose(&example, &options);
-    let told = report.diagnostics().iter().find(|finding| finding.kind() == kind);
-    told.map_or(plain, |finding| finding.message().to_owned())
+    report.diagnostics().iter().find(|finding| finding.kind() == kind).cloned()
+}
+
+/// Returns a short description of a kind: its message template, or the message of the example if the template
+/// consists mostly of placeholders.
+fn short(entry: &Entry, found: Option<&Diagnostic>) -> String {
+    let plain = without_names(entry.message);
+    match found {
+        Some(found) if plain.starts_with(['…', '`']) || plain.matches('…').count() >= 2 => {
+            found.message().to_owned()
+        }
+        _ => plain,
+    }
 }
 
 /// Returns the example of the kind as text and as Markdown, if it has a fix and all characters are printable.
-fn example(entry: &Entry) -> (String, String) {
+fn example(entry: &Entry, found: Option<&Diagnostic>) -> (String, String) {
     let (_, wrong) = entry.example;
+    let right = found.and_then(|found| found.fixes().first()).map_or("", |fix| &fix.result);
     let is_plain =
         |text: &str| text.chars().all(|c| !c.is_control() && c != '`') && text == text.trim();
-    match entry.fixed.filter(|right| [wrong, *right].into_iter().all(is_plain)) {
-        Some(right) => (
-            format!(" For example, {wrong} should be {right}."),
-            format!("\n\nFor example, `{wrong}` should be `{right}`."),
-        ),
-        None => (String::new(), String::new()),
+    if right.is_empty() || ![wrong, right].into_iter().all(is_plain) {
+        return (String::new(), String::new());
     }
+    (
+        format!(" For example, {wrong} should be {right}."),
+        format!("\n\nFor example, `{wrong}` should be `{right}`."),
+    )
 }
 
 /// Returns a template with an ellipsis for each placeholder.

@@ -1,24 +1,9 @@
 //! U012: a square bracket that does not enclose an address.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help, of_no_data};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::note::Note;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::characters::begins;
-use crate::text::edits::{encode, insert, remove, replace};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U012",
-    name: "bracket-outside-host",
     section: "RFC 3986 section 3.2.2",
     message: "`[` and `]` are not allowed in {component}, only around an IP address",
     help: "percent-encode them: `%5B` and `%5D`",
@@ -27,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         host. Everywhere else they are percent-encoded. Query strings such as `?ids[]=1` are \
         common, and browsers send them unchanged; strict servers and libraries reject them.",
     example: (Rule::Uri, "http://a/?x[1]"),
-    fixed: Some("http://a/?x%5B1%5D"),
     ..Entry::ERROR
 };
 
@@ -67,19 +51,15 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Option<usize> {
 }
 
 impl Explain for BracketOutsideHost {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        let is_first = matches!(self, Self::First) && at.component() == Component::Path;
-        is_first.then_some(template!("the scheme is missing before an IP address"))
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         match (self, at.component()) {
             (Self::First, Component::Path) => {
-                Some("write `http://` or another scheme first, or `//` alone".into())
+                message!("the scheme is missing before an IP address")
+                    .help("write `http://` or another scheme first, or `//` alone")
             }
             _ if !is_in_host(at) || at.is_in_dns_name() => of_no_data(at),
-            (Self::Pair { .. }, _) => Some("remove them".into()),
-            _ => Some("remove it".into()),
+            (Self::Pair { .. }, _) => help("remove them"),
+            _ => help("remove it"),
         }
     }
 

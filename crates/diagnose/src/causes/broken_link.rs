@@ -1,21 +1,8 @@
 //! U024: text that was meant as a Markdown link, but is not one.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Site, is_reference};
-use crate::template::{Template, template};
-use crate::text::edits::{Edit, insert, remove, replace};
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U024",
-    name: "broken-link",
     section: "RFC 3986 appendix C",
     message: "a space between `]` and `(` keeps this from being a link",
     help: "remove the space",
@@ -25,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         brackets. Write a space in a destination as `%20`, or put the destination in angle \
         brackets: `[text](<a b.md>)`.",
     example: (Rule::Uri, "[text] (http://a/)"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 
@@ -147,47 +133,33 @@ impl BrokenLink {
 }
 
 impl Explain for BrokenLink {
-    fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
-        match self.damage {
-            Damage::Gap => None,
-            Damage::Blank => {
-                Some(template!("a space in the destination keeps this from being a link"))
-            }
-            Damage::Unclosed => Some(template!("`(` is never closed, so this is not a link")),
-            Damage::Fullwidth => {
-                Some(template!("a full-width bracket keeps this from being a link"))
-            }
-            Damage::Brackets => Some(template!("the brackets do not make a link")),
-        }
-    }
-
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some(match self.damage {
-            Damage::Gap => "a space between the brackets",
-            Damage::Blank => "a space in the destination",
-            Damage::Unclosed => "never closed",
-            Damage::Fullwidth => "a full-width bracket",
-            Damage::Brackets => "not `](`",
-        })
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         let inside = at.text.get(self.destination.clone()).unwrap_or_default();
         match self.damage {
-            Damage::Gap => None,
-            Damage::Blank if inside.first() == Some(&b'#') => {
-                Some("write the name that the heading gets, often with `-` for a space".into())
+            Damage::Gap => Words::default().label("a space between the brackets"),
+            Damage::Blank => {
+                let advice = if inside.first() == Some(&b'#') {
+                    "write the name that the heading gets, often with `-` for a space"
+                } else if inside.get(1..3) == Some(b":\\") {
+                    "write the path from the document to the file, with `/`"
+                } else if is_absolute(inside) {
+                    "remove the space, or write `%20` if it is part of the name"
+                } else {
+                    "write `%20`, or put the destination in `<` and `>`"
+                };
+                message!("a space in the destination keeps this from being a link")
+                    .label("a space in the destination")
+                    .help(advice)
             }
-            Damage::Blank if inside.get(1..3) == Some(b":\\") => {
-                Some("write the path from the document to the file, with `/`".into())
-            }
-            Damage::Blank if is_absolute(inside) => {
-                Some("remove the space, or write `%20` if it is part of the name".into())
-            }
-            Damage::Blank => Some("write `%20`, or put the destination in `<` and `>`".into()),
-            Damage::Unclosed => Some("add `)` after the destination".into()),
-            Damage::Fullwidth => Some("write `(` and `)`".into()),
-            Damage::Brackets => Some("write `[text](destination)`".into()),
+            Damage::Unclosed => message!("`(` is never closed, so this is not a link")
+                .label("never closed")
+                .help("add `)` after the destination"),
+            Damage::Fullwidth => message!("a full-width bracket keeps this from being a link")
+                .label("a full-width bracket")
+                .help("write `(` and `)`"),
+            Damage::Brackets => message!("the brackets do not make a link")
+                .label("not `](`")
+                .help("write `[text](destination)`"),
         }
     }
 

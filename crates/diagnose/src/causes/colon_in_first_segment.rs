@@ -1,24 +1,13 @@
 //! U106: a colon in the first segment of a reference without a scheme.
 
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help};
+use super::prelude::*;
 use crate::before_uri::{help_with_removal, removed_before_scheme};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::template::{Template, template};
 use crate::text::beginnings::{is_mailbox, secure_shell};
-use crate::text::edits::{encode, insert, remove};
 use crate::text::formats::is_variable;
 use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U106",
-    name: "colon-in-first-segment",
     rule: Some(Rule::PathNoscheme),
     section: "RFC 3986 section 4.2",
     message: "a relative path cannot have `:` in its first segment",
@@ -28,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `./12:30/a`, which resolves to the same path. Only the first segment is affected: \
         `a/12:30` is fine.",
     example: (Rule::UriReference, "1a:b/c"),
-    fixed: Some("./1a:b/c"),
     ..Entry::ERROR
 };
 
@@ -87,45 +75,35 @@ impl ColonInFirstSegment {
 }
 
 impl Explain for ColonInFirstSegment {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if self.is_between_numbers(at) {
-            return Some(template!("numbers with `:` between them are not {target}"));
-        }
-        if self.is_mounted(at) {
-            return Some(template!("this names a folder on another machine, not {target}"));
-        }
-        self.needs_scheme(at).then(|| match is_mailbox(&at.text[self.name(at)]) {
-            true => template!("this is an address for Git or `scp`, not {target}"),
-            false => template!("the scheme is missing before a host and port"),
-        })
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         if self.is_after_variable(at) {
-            return Some("expand the shell variable first".into());
+            return help("expand the shell variable first");
         }
         if self.is_between_numbers(at) {
-            return Some(
-                "write `./` before it if it is a path, or exclude it from the check".into(),
-            );
+            return message!("numbers with `:` between them are not {target}")
+                .help("write `./` before it if it is a path, or exclude it from the check");
         }
         if self.is_mounted(at) {
-            return Some("write `nfs://` first, without the `:`".into());
+            return message!("this names a folder on another machine, not {target}")
+                .help("write `nfs://` first, without the `:`");
         }
         let is_reference = at.rule == Rule::UriReference;
-        let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {
-            match at.after().first() {
+        let needs_scheme = self.needs_scheme(at);
+        if is_reference && is_mailbox(&at.text[self.name(at)]) {
+            let message = template!("this is an address for Git or `scp`, not {target}");
+            Words::of(needs_scheme.then_some(message)).help(match at.after().first() {
                 Some(b'/') => "write `ssh://` first, without the `:`",
                 _ => "write `ssh://` first, and `/` for `:`",
-            }
+            })
         } else if is_reference && self.is_before_port(at) {
-            "write `http://` or another scheme first"
+            let message = template!("the scheme is missing before a host and port");
+            Words::of(needs_scheme.then_some(message))
+                .help("write `http://` or another scheme first")
         } else if self.is_of_uri(at) {
-            "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
+            help("this is a URI with a scheme: check it as a URI-reference, or remove the scheme")
         } else {
-            return None;
-        };
-        Some(help.into())
+            Words::default()
+        }
     }
 
     #[inline(never)]

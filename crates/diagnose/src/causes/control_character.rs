@@ -1,28 +1,14 @@
 //! U005: a control character, such as the end of a line.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::area::Area;
+use super::prelude::*;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
 use crate::text::characters::{begins, character_at, contains, end_of_run, is_blank};
-use crate::text::edits::{Edit, remove, replace};
 use crate::text::marks::control_sequence;
-use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::utf16;
 use crate::text::utf16::Order;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U005",
-    name: "control-character",
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "control character {found} in {component}",
     help: "remove it: line breaks and tabs come from wrapped or indented text",
@@ -31,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         Look closely at any that you did not expect: a line feed in a URI that ends up in an \
         HTTP request can inject headers.",
     example: (Rule::Uri, "http://a/b\nc"),
-    fixed: Some("http://a/bc"),
     ..Entry::ERROR
 };
 
@@ -140,16 +125,12 @@ fn begins_header(blanks: &[u8], rest: &[u8]) -> bool {
 }
 
 impl Explain for ControlCharacter {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "found" => push_found(character_at(at.text, self.place()), out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.found(|| character_at(at.text, self.place()));
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let help = match *self {
+    fn words(&self, at: &Site<'_>) -> Words {
+        let advice = match *self {
             Self::Utf16 { .. } => utf16::HELP,
             Self::SoftBreak { .. } => {
                 "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`"
@@ -165,9 +146,9 @@ impl Explain for ControlCharacter {
             Self::Character { at: place } if !b"\t\n\x0B\x0C\r".contains(&at.text[place]) => {
                 "remove it: terminals and binary data have control characters, a URI has none"
             }
-            Self::Character { .. } => return None,
+            Self::Character { .. } => return Words::default(),
         };
-        Some(help.into())
+        help(advice)
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,23 +1,10 @@
 //! U202: a delimiter in a password, which ends the authority.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::note::Note;
-use crate::site::Site;
-use crate::template::{Template, template};
-use crate::text::edits::{Edit, remove};
+use super::prelude::*;
 use crate::text::hosts::begins_with_port;
 use crate::text::passwords::encoded;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U202",
-    name: "delimiter-in-userinfo",
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.1",
     message: "{found} ends the authority, but `@` follows: unencoded in a password?",
@@ -27,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         rest is a fragment. Passwords have to be percent-encoded before they are put \
         into a URI. Better still, keep them out of URIs, which are logged and shared.",
     example: (Rule::Uri, "http://u:p#w@h/"),
-    fixed: Some("http://u:p%23w@h/"),
     ..Entry::ERROR
 };
 
@@ -37,13 +23,11 @@ pub(crate) struct DelimiterInUserinfo {
 }
 
 impl Explain for DelimiterInUserinfo {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+    fn words(&self, at: &Site<'_>) -> Words {
         match at.first() {
-            Some(b'@') => {
-                Some(template!("{found} in a password is not encoded: another one follows"))
-            }
-            Some(b'/' | b'?' | b'#') => None,
-            _ => Some(template!("a password is not encoded: {found} and other characters")),
+            Some(b'@') => message!("{found} in a password is not encoded: another one follows"),
+            Some(b'/' | b'?' | b'#') => Words::default(),
+            _ => message!("a password is not encoded: {found} and other characters"),
         }
     }
 

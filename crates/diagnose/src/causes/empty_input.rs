@@ -1,16 +1,8 @@
 //! U001: an empty text, if the rule does not match it.
 
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::template::template;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U001",
-    name: "empty-input",
     section: "RFC 3986 section 3, RFC 3986 section 3.1",
     message: "empty input is not {target}",
     help: "write one; only a relative reference can be empty",
@@ -27,9 +19,9 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct EmptyInput;
 
 impl Explain for EmptyInput {
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        is_never_empty(at)
-            .then(|| template!("write at least one character: {rule} is never empty").into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        help(template!("write at least one character: {rule} is never empty"))
+            .when(is_never_empty(at))
     }
 
     fn cites_rule(&self, at: &Site<'_>) -> bool {

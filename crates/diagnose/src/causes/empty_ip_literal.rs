@@ -1,20 +1,8 @@
 //! U213: brackets with no address between them.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::text::edits::insert;
-use crate::text::literals::Literal;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U213",
-    name: "empty-ip-literal",
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "no address between `[` and `]`",
@@ -24,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         template whose address was never filled in. `[::]` means all addresses of a machine, \
         and `[::1]` is its loopback address.",
     example: (Rule::Uri, "http://[]/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 

@@ -1,20 +1,8 @@
 //! U104: a colon with nothing before it.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::template::{Template, template};
-use crate::text::edits::insert;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U104",
-    name: "empty-scheme",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "nothing before `:`: the scheme is empty",
@@ -25,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `${scheme}://host`. To inherit the scheme of the base, omit the colon, too: \
         `//host/path` is a relative reference.",
     example: (Rule::Uri, "://a/b"),
-    fixed: Some("https://a/b"),
     ..Entry::ERROR
 };
 
@@ -50,12 +37,10 @@ fn is_before_port(at: &Site<'_>) -> bool {
 }
 
 impl Explain for EmptyScheme {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        is_before_port(at).then_some(template!("the scheme and host are missing before a port"))
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        is_before_port(at).then(|| "write `http://` and a host before it".into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        message!("the scheme and host are missing before a port")
+            .help("write `http://` and a host before it")
+            .when(is_before_port(at))
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

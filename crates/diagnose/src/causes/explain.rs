@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::arguments::Argument;
 use crate::candidates::Candidates;
 use crate::note::Note;
 use crate::site::{Component, Site};
@@ -14,25 +15,18 @@ pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host 
 
 /// Returns the help for a character that cannot be percent-encoded either: in a host name, or between the slashes
 /// before a host name.
-pub(super) fn of_no_data(at: &Site<'_>) -> Option<Help> {
+pub(super) fn of_no_data(at: &Site<'_>) -> Words {
     match at.component() {
-        Component::Authority => Some("remove it".into()),
-        _ => at.is_in_dns_name().then(|| HOST_NAME.into()),
+        Component::Authority => help("remove it"),
+        _ => help(HOST_NAME).when(at.is_in_dns_name()),
     }
 }
 
 /// Appends `{host}`, the host that browsers read, or `{other}`, the host that others read.
-pub(super) fn push_hosts<T: AsRef<[u8]>>(
-    hosts: Option<(T, T)>,
-    name: &str,
-    out: &mut String,
-) -> bool {
-    match (name, hosts) {
-        ("host", Some((host, _))) | ("other", Some((_, host))) => {
-            push_excerpt(host.as_ref(), out);
-            true
-        }
-        _ => false,
+pub(super) fn push_hosts<T: AsRef<[u8]>>(hosts: Option<(T, T)>, to: &mut Argument<'_>) {
+    if let Some((host, other)) = hosts {
+        to.fill("host", |out| push_excerpt(host.as_ref(), out));
+        to.fill("other", |out| push_excerpt(other.as_ref(), out));
     }
 }
 
@@ -61,33 +55,62 @@ impl From<String> for Help {
     }
 }
 
+/// The texts of a cause. A text that is missing comes from the entry of the kind.
+#[derive(Default)]
+pub(crate) struct Words {
+    pub(crate) message: Option<&'static Template>,
+    pub(crate) label: Option<&'static str>,
+    pub(crate) help: Option<Help>,
+}
+
+impl Words {
+    /// Creates words with a message, if there is one.
+    pub(super) fn of(message: Option<&'static Template>) -> Self {
+        Self { message, ..Self::default() }
+    }
+
+    pub(super) fn label(self, label: &'static str) -> Self {
+        Self { label: Some(label), ..self }
+    }
+
+    pub(super) fn help(self, help: impl Into<Help>) -> Self {
+        Self { help: Some(help.into()), ..self }
+    }
+
+    /// Returns the words if the condition is true, and no words otherwise.
+    pub(super) fn when(self, condition: bool) -> Self {
+        if condition { self } else { Self::default() }
+    }
+}
+
+/// Creates words with a help.
+pub(super) fn help(help: impl Into<Help>) -> Words {
+    Words::default().help(help)
+}
+
+/// Creates words with a message.
+macro_rules! message {
+    ($text:literal) => {
+        $crate::causes::explain::Words::of(Some($crate::template::template!($text)))
+    };
+}
+
+pub(super) use message;
+
 /// The texts and fixes of a cause. By default they come from the entry of its kind.
 pub(crate) trait Explain {
-    /// Returns the message, if the message of the entry does not fit.
-    fn message(&self, _at: &Site<'_>) -> Option<&'static Template> {
-        None
+    /// Returns the texts that differ from the texts of the entry.
+    fn words(&self, _at: &Site<'_>) -> Words {
+        Words::default()
     }
 
-    /// Appends the argument for a name in a template. Returns `false` and appends nothing if the argument is one of all
-    /// causes, or if there is no such name.
-    fn argument(&self, _at: &Site<'_>, _name: &str, _out: &mut String) -> bool {
-        false
-    }
-
-    /// Returns the label, if it says more than the expected text.
-    fn label(&self, _at: &Site<'_>) -> Option<&'static str> {
-        None
-    }
+    /// Fills in the argument for a name in a template, unless the argument is one of all causes.
+    fn argument(&self, _at: &Site<'_>, _to: &mut Argument<'_>) {}
 
     /// Returns `true` if the label may show the characters that the grammar expects in the whole text. Otherwise it
     /// shows only the characters that the grammar expects in the component.
-    fn tells_whole(&self) -> bool {
+    fn shows_whole_error(&self) -> bool {
         true
-    }
-
-    /// Returns the help, if the help of the entry does not fit.
-    fn help(&self, _at: &Site<'_>) -> Option<Help> {
-        None
     }
 
     /// Returns related places.

@@ -1,22 +1,11 @@
 //! U201: more than one `@` before the path.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, push_hosts};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::template::{Template, template};
-use crate::text::edits::remove;
+use super::explain::push_hosts;
+use super::prelude::*;
 use crate::text::hosts::{host_of_browsers, is_surely_host, may_be_host};
 use crate::text::passwords::encoded_delimiters;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U201",
-    name: "extra-at-sign",
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1",
     message: "more than one `@` in the authority",
@@ -26,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         percent-encoded, as in `ftp://me%40example.com@host/`. Software disagrees about which \
         `@` ends the user information, and therefore about the host.",
     example: (Rule::Uri, "http://u@x@h/"),
-    fixed: Some("http://u%40x@h/"),
     ..Entry::ERROR
 };
 
@@ -52,14 +40,13 @@ impl ExtraAtSign {
 }
 
 impl Explain for ExtraAtSign {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        self.hosts(at).map(|_| {
-            template!("more than one `@`: browsers read the host `{host}`; others read `{other}`")
-        })
+    fn words(&self, at: &Site<'_>) -> Words {
+        message!("more than one `@`: browsers read the host `{host}`; others read `{other}`")
+            .when(self.hosts(at).is_some())
     }
 
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        push_hosts(self.hosts(at), name, out)
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        push_hosts(self.hosts(at), to);
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,16 +1,8 @@
 //! U402: a fragment in an absolute-URI.
 
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::text::edits::remove;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U402",
-    name: "fragment-not-allowed",
     rule: Some(Rule::AbsoluteUri),
     section: "RFC 3986 section 4.3",
     message: "an absolute-URI has no fragment",
@@ -19,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         against, the target of an HTTP request, the redirection URI of OAuth. The fragment is for \
         the client and is never sent.",
     example: (Rule::AbsoluteUri, "http://a/#b"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 

@@ -1,25 +1,18 @@
 //! U232: several hosts instead of one.
 
-use core::ops::Range;
+use uri_grammar::CharSet;
 
-use uri_grammar::{CharSet, Rule};
-
-use super::explain::{Explain, Help};
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::runs;
 use crate::text::schemes::begins_uri;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U232",
-    name: "host-list",
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
     message: "a list of hosts: a URI has one host, and one port",
     help: "pass it to the driver unchanged; for other software, write a URI for each host",
     applicability: Applicability::Unspecified,
+    label: Some("another host begins after the comma"),
     why: "Database and message queue drivers accept several hosts in what looks like a URI: \
         `mongodb://a:1,b:2/`. This is a format of their own. RFC 3986 has one host and one port, \
         so a URI library rejects the list, or reads it as one name if no port is in between. No \
@@ -61,15 +54,9 @@ fn is_before_uri(at: &Site<'_>) -> bool {
 
 /// There are no fixes, because the intended host is unknown.
 impl Explain for HostList {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        is_before_uri(at).then_some(template!("another URI follows after a comma"))
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        is_before_uri(at).then(|| "separate them: each is a URI by itself".into())
-    }
-
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("another host begins after the comma")
+    fn words(&self, at: &Site<'_>) -> Words {
+        message!("another URI follows after a comma")
+            .help("separate them: each is a URI by itself")
+            .when(is_before_uri(at))
     }
 }

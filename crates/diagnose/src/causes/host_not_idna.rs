@@ -1,26 +1,18 @@
 //! U233: a character that host names in any script cannot contain.
 
-use alloc::string::String;
+use uri_grammar::Found;
 
-use uri_grammar::{Found, Rule};
-
-use super::explain::{Explain, Help};
-use crate::area::Area;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::characters::{character_at, end_of_non_ascii};
-use crate::text::names::push_found;
 use crate::text::{idna, lookalikes, marks};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U233",
-    name: "host-not-idna",
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 5892 section 2",
     message: "{found} in the host: no host name may contain it",
     help: "if the host exists, use the ASCII form of its name, `xn--...`",
     applicability: Applicability::Unspecified,
+    label: Some("not allowed in a host name"),
     why: "Host names in other scripts consist of letters, digits and combining marks (IDNA, \
         RFC 5892). Symbols, punctuation and emoji are not allowed. An older version of IDNA \
         allowed some symbols, and a few such names remain: they are known by their ASCII form, \
@@ -55,23 +47,13 @@ impl HostNotIdna {
 }
 
 impl Explain for HostNotIdna {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "found" => push_found(character_at(at.text, self.refused), out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.found(|| character_at(at.text, self.refused));
     }
 
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("not allowed in a host name")
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         let refused = character_at(at.text, self.refused);
-        let is_slash = matches!(refused, Found::Character(sign) if lookalikes::is_slash(sign));
-        is_slash.then(|| {
-            "write `/` if a path begins here: this only looks like it, perhaps to deceive".into()
-        })
+        help("write `/` if a path begins here: this only looks like it, perhaps to deceive")
+            .when(matches!(refused, Found::Character(sign) if lookalikes::is_slash(sign)))
     }
 }

@@ -1,21 +1,10 @@
 //! U007: bytes that are not UTF-8.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help, of_no_data};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::characters::end_of_non_ascii;
-use crate::text::edits::encode;
 use crate::text::utf16;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U007",
-    name: "invalid-utf8",
     section: "RFC 3986 section 2",
     message: "{found} in {component} is neither ASCII nor UTF-8",
     help: "percent-encode it: `{pct}`",
@@ -24,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         percent-encoded. If the byte was meant as a letter, convert the text to UTF-8 first: `é` \
         is `E9` in Latin-1, and `C3 A9` in UTF-8.",
     example: (Rule::Uri, "http://a/\\xFF"),
-    fixed: Some("http://a/%FF"),
     ..Entry::ERROR
 };
 
@@ -60,9 +48,9 @@ impl InvalidUtf8 {
 }
 
 impl Explain for InvalidUtf8 {
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         match self {
-            Self::Utf16 => Some(utf16::HELP.into()),
+            Self::Utf16 => help(utf16::HELP),
             Self::Bytes => of_no_data(at),
         }
     }

@@ -1,21 +1,10 @@
 //! U210: a bracket that is not closed.
 
-use alloc::vec::Vec;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::note::Note;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::addresses::is_ipv6;
-use crate::text::edits::{insert, remove};
 use crate::text::ports::is_common;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U210",
-    name: "ip-literal-unclosed",
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "`[` is never closed",
@@ -25,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         anything else that follows. Often the address was cut off, or the text was split at \
         the first colon.",
     example: (Rule::Uri, "http://[::1"),
-    fixed: Some("http://[::1]"),
     ..Entry::ERROR
 };
 

@@ -1,18 +1,8 @@
 //! U212: a closing bracket without an opening one.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::text::edits::{insert, remove, replace};
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U212",
-    name: "ip-literal-unopened",
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "`]` without a matching `[`",
@@ -20,7 +10,6 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing \
         bracket alone is usually left over from an address that was cut out of a longer text.",
     example: (Rule::Uri, "http://::1]/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 

@@ -1,25 +1,12 @@
 //! U223: an IPv4 address in brackets.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::addresses::{
     is_ipv4, push_fault_of_ipv4, readings, without_brackets, without_port,
 };
-use crate::text::edits::replace;
-use crate::text::literals::Literal;
 use crate::text::names::push_excerpt;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U223",
-    name: "ipv4-in-brackets",
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "IPv4 addresses are not bracketed{reason}",
@@ -29,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         before a port. An IPv4 address has no colons and is written without brackets. Code \
         that adds brackets must first check the version of the address.",
     example: (Rule::Uri, "http://[127.0.0.1]/"),
-    fixed: Some("http://127.0.0.1/"),
     ..Entry::ERROR
 };
 
@@ -55,29 +41,25 @@ impl Ipv4InBrackets {
 }
 
 impl Explain for Ipv4InBrackets {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "reason" if self.is_right(at.text) => {}
-            "reason" => {
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("reason", |out| {
+            if !self.is_right(at.text) {
                 let address = self.address(at.text);
                 out.push_str(", and `");
                 push_excerpt(&at.text[address.clone()], out);
                 out.push_str("` is none: ");
                 push_fault_of_ipv4(at.text, &address, out);
             }
-            _ => return false,
+        });
+    }
+
+    fn words(&self, at: &Site<'_>) -> Words {
+        match self.is_right(at.text) {
+            true => Words::default().label("an IPv4 address"),
+            false => {
+                help("write four numbers from 0 to 255 without leading zeros, and no brackets")
+            }
         }
-        true
-    }
-
-    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
-        self.is_right(at.text).then_some("an IPv4 address")
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        (!self.is_right(at.text)).then(|| {
-            "write four numbers from 0 to 255 without leading zeros, and no brackets".into()
-        })
     }
 
     fn is_certain(&self, at: &Site<'_>) -> bool {

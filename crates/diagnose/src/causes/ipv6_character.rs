@@ -1,25 +1,13 @@
 //! U218: a character that IPv6 addresses cannot contain.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::addresses::without_brackets;
 use crate::text::characters::is_invisible;
 use crate::text::characters::{begins, is_blank};
-use crate::text::edits::{each, remove, removed, replace};
+use crate::text::edits::removed;
 use crate::text::fullwidth;
-use crate::text::literals::Literal;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U218",
-    name: "ipv6-character",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "{found} is not allowed in an IPv6 address",
@@ -28,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         colons, optionally with a dotted IPv4 address at the end. Nothing in it can be \
         percent-encoded. Names and IPv4 addresses are written without brackets.",
     example: (Rule::Uri, "http://[example.com]/"),
-    fixed: Some("http://example.com/"),
     ..Entry::ERROR
 };
 
@@ -84,20 +71,18 @@ const TWO_PAIRS: &str = "remove one of the two pairs of brackets";
 const PREFIX: &str = "remove the prefix length: a URI has only an address";
 
 impl Explain for Ipv6Character {
-    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "found" if self.is_name => out.push_str("a name"),
-            _ => return false,
+    fn argument(&self, _: &Site<'_>, to: &mut Argument<'_>) {
+        if self.is_name {
+            to.fill("found", |out| out.push_str("a name"));
         }
-        true
     }
 
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        self.is_name.then_some("a name")
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        self.fullwidth(at).map(|(_, plain)| fullwidth::help(&plain).into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        let words = match self.fullwidth(at) {
+            Some((_, plain)) => help(fullwidth::help(&plain)),
+            None => Words::default(),
+        };
+        if self.is_name { words.label("a name") } else { words }
     }
 
     /// Adds a candidate that removes the brackets of a name, duplicate brackets, or characters that are neither letters

@@ -1,21 +1,9 @@
 //! U220: an IPv4 address that cannot be the end of an IPv6 address.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::addresses::{is_ipv4, port_after, push_fault_of_ipv4, readings, without_port};
-use crate::text::edits::{insert, replace};
-use crate::text::literals::Literal;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U220",
-    name: "ipv6-embedded-ipv4",
     rule: Some(Rule::Ls32),
     section: "RFC 3986 section 3.2.2",
     message: "`{text}` cannot be the IPv4 part of an IPv6 address: {reason}",
@@ -24,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `::ffff:192.0.2.1`. This part has exactly four decimal numbers from 0 to 255. They \
         have no leading zeros, because some software would read those as octal numbers.",
     example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
-    fixed: Some("http://[::ffff:192.0.2.1]"),
     ..Entry::ERROR
 };
 
@@ -48,12 +35,8 @@ impl Ipv6EmbeddedIpv4 {
 }
 
 impl Explain for Ipv6EmbeddedIpv4 {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "reason" => push_reason(at, self.address.end, out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("reason", |out| push_reason(at, self.address.end, out));
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

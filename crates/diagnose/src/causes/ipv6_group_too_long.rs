@@ -1,21 +1,8 @@
 //! U216: a group of more than four digits.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::arguments;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::text::edits::{insert, remove};
-use crate::text::literals::Literal;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U216",
-    name: "ipv6-group-too-long",
     rule: Some(Rule::H16),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
@@ -24,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         group has extra leading zeros, or lacks a colon. Addresses without any colons, as the \
         kernel prints them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
-    fixed: Some("http://[::0001]"),
     ..Entry::ERROR
 };
 
@@ -50,22 +36,17 @@ impl Ipv6GroupTooLong {
 }
 
 impl Explain for Ipv6GroupTooLong {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "n" => arguments::push_number(at.marked().len(), out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.number("n", at.marked().len());
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         let is_of_five = at.marked().len() == 5 && at.first() != Some(b'0');
-        let help = match at.rule {
-            Rule::H16 => "write at most 4 hex digits",
-            _ if is_of_five => "remove the extra digit, or insert the missing `:`",
-            _ => return None,
-        };
-        Some(help.into())
+        match at.rule {
+            Rule::H16 => help("write at most 4 hex digits"),
+            _ if is_of_five => help("remove the extra digit, or insert the missing `:`"),
+            _ => Words::default(),
+        }
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

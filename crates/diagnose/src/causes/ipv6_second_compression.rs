@@ -1,21 +1,8 @@
 //! U217: a second `::` in an IPv6 address.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::note::Note;
-use crate::site::Site;
-use crate::text::edits::{remove, replace};
-use crate::text::literals::Literal;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U217",
-    name: "ipv6-second-compression",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "`::` may appear only once in an IPv6 address",
@@ -25,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write \
         out the zeros of the other.",
     example: (Rule::Uri, "http://[1::2::3]"),
-    fixed: Some("http://[1::2:0:3]"),
     ..Entry::ERROR
 };
 

@@ -1,21 +1,9 @@
 //! U219: a colon of an IPv6 address that is not between groups.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::characters::contains;
-use crate::text::edits::replace;
-use crate::text::literals::Literal;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U219",
-    name: "ipv6-stray-colon",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "stray `:` {place} of the IPv6 address",
@@ -23,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "A single colon separates two groups of an IPv6 address. At its beginning or end, only \
         `::` is allowed, for omitted groups of zeros. Three colons in a row are never valid.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:]"),
-    fixed: Some("http://[1:2:3:4:5:6:7::]"),
     ..Entry::ERROR
 };
 
@@ -39,19 +26,18 @@ impl Ipv6StrayColon {
 }
 
 impl Explain for Ipv6StrayColon {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "place" if at.start() == self.address.start => out.push_str("at the beginning"),
-            "place" if at.end() == self.address.end => out.push_str("at the end"),
-            "place" => out.push_str("in the middle"),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        let place = match self.address {
+            Range { start, .. } if at.start() == start => "at the beginning",
+            Range { end, .. } if at.end() == end => "at the end",
+            _ => "in the middle",
+        };
+        to.fill("place", |out| out.push_str(place));
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         let is_end = at.marked() == b":" && at.end() == self.address.end;
-        (is_end && contains(&at.text[self.address.clone()], b"::")).then(|| "remove the `:`".into())
+        help("remove the `:`").when(is_end && contains(&at.text[self.address.clone()], b"::"))
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,20 +1,8 @@
 //! U214: an IPv6 address with too few groups.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::arguments;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::text::literals::Literal;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U214",
-    name: "ipv6-too-few-groups",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address has {n} of 8 groups and no `::`",
@@ -42,11 +30,7 @@ impl Ipv6TooFewGroups {
 }
 
 impl Explain for Ipv6TooFewGroups {
-    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "n" => arguments::push_number(self.count, out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, _: &Site<'_>, to: &mut Argument<'_>) {
+        to.number("n", self.count);
     }
 }

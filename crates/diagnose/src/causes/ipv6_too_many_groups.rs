@@ -1,22 +1,9 @@
 //! U215: an IPv6 address with more than eight groups.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::arguments;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::addresses::port_after;
-use crate::text::edits::remove;
-use crate::text::literals::Literal;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U215",
-    name: "ipv6-too-many-groups",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address has {n} groups, at most {most} are allowed",
@@ -26,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         one group, so there can be at most seven other groups. An extra group is often a port \
         that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
-    fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
     ..Entry::ERROR
 };
 
@@ -51,14 +37,10 @@ impl Ipv6TooManyGroups {
 }
 
 impl Explain for Ipv6TooManyGroups {
-    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "n" => arguments::push_number(self.count, out),
-            "most" if self.compression.is_some() => out.push_str("7 beside `::`"),
-            "most" => out.push('8'),
-            _ => return false,
-        }
-        true
+    fn argument(&self, _: &Site<'_>, to: &mut Argument<'_>) {
+        to.number("n", self.count);
+        let most = if self.compression.is_some() { "7 beside `::`" } else { "8" };
+        to.fill("most", |out| out.push_str(most));
     }
 
     /// Adds two candidates: one without the `::`, if there are enough groups without it, and one that makes the last

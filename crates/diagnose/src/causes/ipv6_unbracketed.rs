@@ -1,29 +1,15 @@
 //! U224: an IPv6 address without brackets.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Site, is_reference};
-use crate::template::template;
+use super::prelude::*;
 use crate::text::addresses;
 use crate::text::addresses::{
     ipv6_length, is_ipv6, may_end_in_port, shorter_address, without_port,
 };
 use crate::text::characters::begins;
-use crate::text::edits::{Edit, insert, replace};
 use crate::text::names::push_excerpt;
 use crate::text::ports::is_common;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U224",
-    name: "ipv6-unbracketed",
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address `{text}` needs brackets",
@@ -33,7 +19,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `http://[::1]:8080/`. Without them nobody can tell whether `::1:8080` ends with a port or \
         with a group. Code that joins a host and a port has to add the brackets.",
     example: (Rule::Uri, "http://::1/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 
@@ -137,41 +122,33 @@ impl Ipv6Unbracketed {
 }
 
 impl Explain for Ipv6Unbracketed {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "text" => push_excerpt(&at.text[self.shown(at)], out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("text", |out| push_excerpt(&at.text[self.shown(at)], out));
     }
 
-    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
-        Some(match Self::is_encoded(at) {
+    fn words(&self, at: &Site<'_>) -> Words {
+        let words = match self {
+            Self::First { .. } if at.rule == Rule::UriReference => help(template!(
+                "write `//` before a host, and brackets around such an address: `//[{text}]`"
+            )),
+            Self::First { .. } => {
+                help(template!("write it as the host of a URI: `http://[{text}]`"))
+            }
+            Self::Host if port_start(at.marked()).is_some() => {
+                help(template!("write `[{text}]` before the port"))
+            }
+            Self::Host if at.marked().contains(&b'%') => {
+                help(template!("write `[{text}]`: a URI has no zone"))
+            }
+            _ if Self::is_encoded(at) => {
+                help("write `[` and `]` as they are: only data is percent-encoded")
+            }
+            _ => Words::default(),
+        };
+        words.label(match Self::is_encoded(at) {
             true => "the brackets are percent-encoded",
             false => "an IPv6 address without brackets",
         })
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        match self {
-            Self::First { .. } if at.rule == Rule::UriReference => Some(
-                template!(
-                    "write `//` before a host, and brackets around such an address: `//[{text}]`"
-                )
-                .into(),
-            ),
-            Self::First { .. } => {
-                Some(template!("write it as the host of a URI: `http://[{text}]`").into())
-            }
-            Self::Host if port_start(at.marked()).is_some() => {
-                Some(template!("write `[{text}]` before the port").into())
-            }
-            Self::Host if at.marked().contains(&b'%') => {
-                Some(template!("write `[{text}]`: a URI has no zone").into())
-            }
-            _ => Self::is_encoded(at)
-                .then(|| "write `[` and `]` as they are: only data is percent-encoded".into()),
-        }
     }
 
     fn is_certain(&self, at: &Site<'_>) -> bool {

@@ -1,19 +1,8 @@
 //! U221: a zone within an IPv6 address.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::text::edits::remove;
-use crate::text::literals::Literal;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U221",
-    name: "ipv6-zone-id",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2, RFC 9844 section 3, RFC 9844 section 6",
     message: "IPv6 zone identifier `{text}` is not part of the URI syntax",
@@ -23,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         9844 made it obsolete in 2025. URIs are shared, and on other machines the zone means \
         nothing.",
     example: (Rule::Uri, "http://[fe80::1%25eth0]"),
-    fixed: Some("http://[fe80::1]"),
     ..Entry::ERROR
 };
 

@@ -1,24 +1,11 @@
 //! U222: a malformed address of a future IP version.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::characters::character_at;
-use crate::text::edits::{insert, remove};
-use crate::text::literals::Literal;
 use crate::text::names::push_found;
 use crate::text::runs;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U222",
-    name: "ipvfuture-malformed",
     rule: Some(Rule::IpvFuture),
     section: "RFC 3986 section 3.2.2",
     message: "an IP literal with `v` is `v`, hex digits, `.` and an address: {reason}",
@@ -29,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         defines. No such version is in use. An IPv6 address has no version flag: \
         `[::1]`.",
     example: (Rule::Uri, "http://[v1]"),
-    fixed: Some("http://[v1.address]"),
     ..Entry::ERROR
 };
 
@@ -58,16 +44,14 @@ impl IpvfutureMalformed {
 }
 
 impl Explain for IpvfutureMalformed {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, self) {
-            ("reason", Self::Address) => push_reason(at, out),
-            ("reason", Self::CutOff) => {
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("reason", |out| match self {
+            Self::Address => push_reason(at, out),
+            Self::CutOff => {
                 push_found(character_at(at.text, at.start()), out);
                 out.push_str(" is not allowed");
             }
-            _ => return false,
-        }
-        true
+        });
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,23 +1,11 @@
 //! U022: a letter of another script that looks like an ASCII letter, in a host or scheme.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::characters::end_of_non_ascii;
-use crate::text::edits::each;
 use crate::text::schemes::is_scheme;
 use crate::text::{idna, lookalikes};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U022",
-    name: "lookalike",
     section: "RFC 3986 section 2, RFC 3987 section 8",
     message: "{found} in {component} looks like `{plain}`, but is a different letter",
     help: "write ASCII letters, or ask who sent it: such names deceive",
@@ -26,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         They also come from keyboards of the other script and from character recognition. \
         Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::ERROR
 };
 
@@ -92,16 +79,12 @@ fn plain(run: &[u8]) -> String {
 }
 
 impl Explain for Lookalike {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "plain" => out.extend(plain(at.marked()).chars().take(1)),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("plain", |out| out.extend(plain(at.marked()).chars().take(1)));
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        (at.component() == Component::Scheme).then(|| "write ASCII letters".into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        help("write ASCII letters").when(at.component() == Component::Scheme)
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,28 +1,17 @@
 //! U019: a Markdown link instead of its destination.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Site, is_reference};
-use crate::text::edits::{each, percent_encoded, remove};
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U019",
-    name: "markdown-link",
     section: "RFC 3986 appendix C",
     message: "a Markdown link is not {target}",
     help: "write the destination alone, without brackets and parentheses",
+    label: Some("a Markdown link"),
     why: "In Markdown, `[text](http://a/)` is a link: its text is in brackets, its destination in \
         parentheses. Only the destination is a URI. Software that reads whole lines, fields or \
         values gets the link as written, and reads the bracket as the first character of a scheme. \
         To check the links of a document, read it as Markdown: `uri-grammar check --as markdown`.",
     example: (Rule::Uri, "[text](http://a/)"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 
@@ -92,10 +81,6 @@ fn destination(text: &[u8], part: Range<usize>) -> Range<usize> {
 }
 
 impl Explain for MarkdownLink {
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("a Markdown link")
-    }
-
     fn cites_rule(&self, _: &Site<'_>) -> bool {
         true
     }

@@ -1,20 +1,9 @@
 //! U101: a relative reference where a URI is required.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::beginnings::start_of;
-use crate::text::edits::insert;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U101",
-    name: "missing-scheme",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3, RFC 3986 section 4.1",
     message: "a URI must start with a scheme; this is a relative reference",
@@ -25,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         page. `example.com/a` is such a reference: a path of two segments, and `example.com` is \
         not the host unless `https://` comes before it.",
     example: (Rule::Uri, "//example.com/a"),
-    fixed: Some("https://example.com/a"),
     ..Entry::ERROR
 };
 
@@ -41,9 +29,9 @@ impl MissingScheme {
 }
 
 impl Explain for MissingScheme {
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let is_mailbox = start_of(&at.text[self.reference.clone()]) == "mailto:";
-        is_mailbox.then(|| "write `mailto:` before an email address".into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        let start = start_of(&at.text[self.reference.clone()]);
+        help("write `mailto:` before an email address").when(start == "mailto:")
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,24 +1,15 @@
 //! U105: a scheme without its colon.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
 
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::characters::{begins, character_length};
-use crate::text::edits::{all_or_none, replace};
+use crate::text::edits::all_or_none;
 use crate::text::names::push_excerpt;
 use crate::text::runs;
 use crate::text::schemes::{is_known, is_scheme};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U105",
-    name: "missing-scheme-colon",
     rule: Some(Rule::Uri),
     section: "RFC 3986 section 3",
     message: "missing `:` after scheme `{scheme}`",
@@ -27,7 +18,6 @@ pub(crate) const ENTRY: Entry = Entry {
         reference: a path of four segments, the first being `http`. The colon gets lost when a URI \
         is typed, or put together from parts.",
     example: (Rule::Uri, "http//a/b"),
-    fixed: Some("http://a/b"),
     ..Entry::ERROR
 };
 
@@ -111,16 +101,12 @@ const DELIMITERS: [(&str, &str); 5] =
     [("%3A", ":"), ("%2F", "/"), ("%3F", "?"), ("%26", "&"), ("%3D", "=")];
 
 impl Explain for MissingSchemeColon {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "scheme" => push_excerpt(&at.text[self.scheme.clone()], out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("scheme", |out| push_excerpt(&at.text[self.scheme.clone()], out));
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        at.marked().starts_with(b"//").then(|| "write the colon before the slashes".into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        help("write the colon before the slashes").when(at.marked().starts_with(b"//"))
     }
 
     #[inline(never)]

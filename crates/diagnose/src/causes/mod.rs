@@ -44,6 +44,7 @@ pub(crate) mod path_needs_slash;
 pub(crate) mod pct_not_hex;
 pub(crate) mod pct_truncated;
 pub(crate) mod port_not_decimal;
+mod prelude;
 pub(crate) mod regular_expression;
 pub(crate) mod scheme_character;
 pub(crate) mod scheme_start;
@@ -66,11 +67,13 @@ pub(crate) use self::explain::{Explain, Help};
 use crate::kind::{Kind, every_kind};
 
 macro_rules! causes {
-    (errors { $($(#[$_doc:meta])* $kind:ident $module:ident,)* } lints $_lints:tt) => {
+    (errors { $($_code:literal $_name:literal $kind:ident $module:ident,)* } lints $_lints:tt) => {
+        $(pub(crate) use $module::$kind;)*
+
         /// The cause of an error.
         #[derive(Debug, Clone)]
         pub(crate) enum Cause {
-            $($kind($module::$kind),)*
+            $($kind($kind),)*
         }
 
         impl Cause {
@@ -87,8 +90,8 @@ macro_rules! causes {
             }
         }
 
-        $(impl From<$module::$kind> for Cause {
-            fn from(cause: $module::$kind) -> Self {
+        $(impl From<$kind> for Cause {
+            fn from(cause: $kind) -> Self {
                 Self::$kind(cause)
             }
         })*

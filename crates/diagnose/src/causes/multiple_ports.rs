@@ -1,20 +1,8 @@
 //! U231: more than one colon after a host.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::note::Note;
-use crate::site::Site;
-use crate::text::edits::remove;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U231",
-    name: "multiple-ports",
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
     message: "more than one `:` after the host",
@@ -23,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         that was added twice, an IPv6 address without its brackets, or a user name and \
         password that lack the `@` and the host.",
     example: (Rule::Uri, "http://h:80:90/"),
-    fixed: Some("http://h:80/"),
     ..Entry::ERROR
 };
 
@@ -55,8 +42,8 @@ impl Explain for MultiplePorts {
         first.into_iter().map(|span| Note { span, text: "this is the port".into() }).collect()
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        self.is_doubled(at).then(|| "write one `:` before the port".into())
+    fn words(&self, at: &Site<'_>) -> Words {
+        help("write one `:` before the port").when(self.is_doubled(at))
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,33 +1,22 @@
 //! U006: a non-ASCII character.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule, SyntaxError};
+use uri_grammar::SyntaxError;
 
-use super::explain::{Explain, Help, of_no_data};
+use super::prelude::*;
 use super::sentence::{ends_host, is_sentence};
-use crate::area::Area;
 use crate::arguments;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
 use crate::grammar;
-use crate::site::{Component, Site, is_reference};
-use crate::template::{Template, template};
 use crate::text::characters::{
     PLAIN, character_length, contains, end_of_non_ascii, ends_lines, is_blank_run, is_invisible,
     is_no_break,
 };
-use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::schemes::is_known;
 use crate::text::{fullwidth, idna, marks, runs, windows_1252};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U006",
-    name: "non-ascii",
     section: "RFC 3986 section 2, RFC 3986 section 2.5, RFC 3987 section 3.1",
     message: "non-ASCII character {found} in {component}",
     help: "percent-encode its UTF-8 bytes, `{pct}`; in a host use the ASCII form, `xn--...`",
@@ -39,7 +28,6 @@ pub(crate) const ENTRY: Entry = Entry {
         characters there unless you name a rule. Full-width forms such as `？` come from Chinese \
         and Japanese keyboards, where the ASCII character was meant.",
     example: (Rule::Uri, "http://a/é"),
-    fixed: Some("http://a/%C3%A9"),
     ..Entry::ERROR
 };
 
@@ -98,33 +86,6 @@ impl NonAscii {
             // A single component has no delimiters.
             false => runs::REG_NAME_CHARACTERS.contains(char::from(byte)) || byte == b'%',
         })
-    }
-}
-
-fn has_components(rule: Rule) -> bool {
-    is_reference(rule) || matches!(rule, Rule::HierPart | Rule::RelativePart)
-}
-
-impl Explain for NonAscii {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if at.is_iri {
-            return Some(template!("{found} in {component}, where IRIs do not allow it"));
-        }
-        if is_colon_of_scheme(at) {
-            return Some(template!("{found} is used instead of the `:` after the scheme"));
-        }
-        if is_cut_off(at) {
-            return Some(template!("`\u{2026}` marks where the text was cut off"));
-        }
-        if is_sentence(at) {
-            return Some(template!("the text after the URI is not part of it"));
-        }
-        if is_lost(at) {
-            return Some(template!("{found} in {component}: a character was lost"));
-        }
-        mojibake(at)
-            .is_some()
-            .then_some(template!("{component} has UTF-8 that was read as Windows-1252"))
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
@@ -187,9 +148,40 @@ impl Explain for NonAscii {
             _ if has_data => {
                 return Some(template!("percent-encode its UTF-8 bytes, `{pct}`").into());
             }
-            _ => return of_no_data(at),
+            _ => return of_no_data(at).help,
         };
         Some(help.into())
+    }
+}
+
+fn message(at: &Site<'_>) -> Option<&'static Template> {
+    if at.is_iri {
+        return Some(template!("{found} in {component}, where IRIs do not allow it"));
+    }
+    if is_colon_of_scheme(at) {
+        return Some(template!("{found} is used instead of the `:` after the scheme"));
+    }
+    if is_cut_off(at) {
+        return Some(template!("`\u{2026}` marks where the text was cut off"));
+    }
+    if is_sentence(at) {
+        return Some(template!("the text after the URI is not part of it"));
+    }
+    if is_lost(at) {
+        return Some(template!("{found} in {component}: a character was lost"));
+    }
+    mojibake(at)
+        .is_some()
+        .then_some(template!("{component} has UTF-8 that was read as Windows-1252"))
+}
+
+fn has_components(rule: Rule) -> bool {
+    is_reference(rule) || matches!(rule, Rule::HierPart | Rule::RelativePart)
+}
+
+impl Explain for NonAscii {
+    fn words(&self, at: &Site<'_>) -> Words {
+        Words { message: message(at), help: self.help(at), ..Words::default() }
     }
 
     #[inline(never)]

@@ -1,17 +1,8 @@
 //! U301: a path that begins with two slashes, without an authority.
 
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::text::edits::insert;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U301",
-    name: "path-double-slash",
     rule: Some(Rule::PathAbsolute),
     section: "RFC 3986 section 3.3",
     message: "a path that begins with `//` would be read as an authority",
@@ -22,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         occurs when paths are joined and one of them has an extra slash, and is a known way to \
         send a redirect elsewhere.",
     example: (Rule::PathAbsolute, "//x"),
-    fixed: Some("/.//x"),
     ..Entry::ERROR
 };
 

@@ -1,17 +1,8 @@
 //! U302: a path without a slash after an authority.
 
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::text::edits::insert;
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U302",
-    name: "path-needs-slash",
     rule: Some(Rule::PathAbempty),
     section: "RFC 3986 section 3.3",
     message: "a path after an authority must be empty or begin with `/`",
@@ -21,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         characters would be read as part of the host or port: `http://a` and `b` would \
         become `http://ab`.",
     example: (Rule::PathAbempty, "x"),
-    fixed: Some("/x"),
     ..Entry::ERROR
 };
 

@@ -1,26 +1,14 @@
 //! U011: a percent sign without two digits after it.
 
-use alloc::string::String;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, HOST_NAME, Help};
+use super::explain::HOST_NAME;
+use super::prelude::*;
 use super::triplet;
-use crate::area::Area;
 use crate::arguments;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
 use crate::text::characters::{character_at, is_triplet};
-use crate::text::edits::{insert, remove, replace};
 use crate::text::json::percent_u;
-use crate::text::names::push_found;
 use crate::text::triplets::octet_of;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U011",
-    name: "pct-not-hex",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`{text}` is not a percent-encoded byte: {found} is not a hex digit",
@@ -31,7 +19,6 @@ pub(crate) const ENTRY: Entry = Entry {
         function `escape` was never part of any URI standard: encode the UTF-8 bytes \
         instead.",
     example: (Rule::Uri, "http://a/%zz"),
-    fixed: Some("http://a/%25zz"),
     ..Entry::ERROR
 };
 
@@ -93,29 +80,15 @@ fn is_doubled(at: &Site<'_>) -> bool {
 }
 
 impl Explain for PctNotHex {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if is_doubled(at) {
-            return Some(template!("a second `%` precedes a percent-encoded byte"));
-        }
-        // The character could be part of a password.
-        arguments::may_be_password(at)
-            .then_some(template!("`%` in {component} is not followed by two hex digits"))
-    }
-
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "found" => {
-                let digit = at.text.get(at.start() + 1).is_some_and(u8::is_ascii_hexdigit);
-                let place = at.start() + 1 + usize::from(digit);
-                push_found(character_at(at.text, place), out);
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let help = if is_doubled(at) {
+    fn words(&self, at: &Site<'_>) -> Words {
+        let message = if is_doubled(at) {
+            Some(template!("a second `%` precedes a percent-encoded byte"))
+        } else {
+            // The character could be part of a password.
+            arguments::may_be_password(at)
+                .then_some(template!("`%` in {component} is not followed by two hex digits"))
+        };
+        let advice = if is_doubled(at) {
             match at.before().last() {
                 Some(b'0'..=b'9') => "write `%25` for a percent sign",
                 _ => {
@@ -143,9 +116,14 @@ impl Explain for PctNotHex {
         } else if let Some((_, help)) = triplet::mistyped(at.marked()) {
             help
         } else {
-            return None;
+            return Words::of(message);
         };
-        Some(help.into())
+        Words::of(message).help(advice)
+    }
+
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        let digit = at.text.get(at.start() + 1).is_some_and(u8::is_ascii_hexdigit);
+        to.found(|| character_at(at.text, at.start() + 1 + usize::from(digit)));
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

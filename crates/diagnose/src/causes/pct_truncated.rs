@@ -1,20 +1,11 @@
 //! U010: a percent sign at the end of a component, with at most one digit.
 
-use alloc::string::String;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, HOST_NAME, Help};
+use super::explain::HOST_NAME;
+use super::prelude::*;
 use super::triplet;
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
 use crate::text::characters::is_triplet;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U010",
-    name: "pct-truncated",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`%` needs two hex digits after it, but {component} ends there",
@@ -24,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         in `100%`, or the URI was cut off at a fixed length. A percent sign that is data is \
         written `%25`.",
     example: (Rule::Uri, "http://a/%4"),
-    fixed: Some("http://a/%254"),
     ..Entry::ERROR
 };
 
@@ -73,27 +63,21 @@ fn is_in_character(at: &Site<'_>) -> bool {
 }
 
 impl Explain for PctTruncated {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "component" if at.component() == Component::Path && at.rule != Rule::PctEncoded => {
-                out.push_str("the segment");
-                true
-            }
-            _ => false,
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        if at.component() == Component::Path && at.rule != Rule::PctEncoded {
+            to.fill("component", |out| out.push_str("the segment"));
         }
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if at.is_in_dns_name() {
-            return Some(HOST_NAME.into());
+    fn words(&self, at: &Site<'_>) -> Words {
+        match at.marked().len() {
+            _ if at.is_in_dns_name() => help(HOST_NAME),
+            _ if is_cut_off(at) => {
+                help("the text seems to be cut off here: copy it from a complete source")
+            }
+            2 => help("complete the two digits, or write `%25` for a percent sign"),
+            _ => Words::default(),
         }
-        if is_cut_off(at) {
-            return Some(
-                "the text seems to be cut off here: copy it from a complete source".into(),
-            );
-        }
-        let is_begun = at.marked().len() == 2;
-        is_begun.then(|| "complete the two digits, or write `%25` for a percent sign".into())
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

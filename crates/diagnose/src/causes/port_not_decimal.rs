@@ -1,24 +1,13 @@
 //! U230: a port with characters other than digits.
 
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::SchemeInfo;
 
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::characters::{contains, is_blank, is_blank_run, is_invisible, is_triplet};
-use crate::text::edits::{each, insert, remove, replace};
 use crate::text::{edits, fullwidth};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U230",
-    name: "port-not-decimal",
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port must be decimal digits, found {found}",
@@ -27,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         Anything else there is often a path whose `/` is missing, a port that was never filled in, \
         or user information without its `@`. Service names, such as `:https`, are not ports.",
     example: (Rule::Uri, "http://h:80a/"),
-    fixed: Some("http://h:80/"),
     ..Entry::ERROR
 };
 
@@ -133,40 +121,29 @@ const NEAR: usize = 256;
 const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a port";
 
 impl Explain for PortNotDecimal {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if self.is_unset(at) {
-            return Some(template!(
-                "the port was not set: programs write this for a missing value"
-            ));
-        }
-        if self.is_any(at) {
-            return Some(template!("`*` stands for any port, and a URI has one"));
-        }
-        if self.service(at).is_some() {
-            return Some(template!("a port is a number, not the name of a service"));
-        }
-        if self.is_before_end(at) {
-            return Some(template!("{found} after the port is not part of {target}"));
-        }
-        self.is_password(at).then_some(template!("port must be decimal digits; is it a password?"))
-    }
-
-    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
-        if self.service(at).is_some() {
-            return Some("the name of a service");
-        }
-        self.is_password(at).then_some("not a digit")
-    }
-
-    fn tells_whole(&self) -> bool {
-        false
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if let Some((_, plain)) = self.fullwidth(at) {
-            return Some(fullwidth::help(&plain).into());
-        }
-        let help = if self.is_unset(at) {
+    fn words(&self, at: &Site<'_>) -> Words {
+        let is_password = self.is_password(at);
+        let words = if self.is_unset(at) {
+            message!("the port was not set: programs write this for a missing value")
+        } else if self.is_any(at) {
+            message!("`*` stands for any port, and a URI has one")
+        } else if self.service(at).is_some() {
+            message!("a port is a number, not the name of a service")
+        } else if self.is_before_end(at) {
+            message!("{found} after the port is not part of {target}")
+        } else if is_password {
+            message!("port must be decimal digits; is it a password?")
+        } else {
+            Words::default()
+        };
+        let words = match self.service(at) {
+            Some(_) => words.label("the name of a service"),
+            None if is_password => words.label("not a digit"),
+            None => words,
+        };
+        let advice = if let Some((_, plain)) = self.fullwidth(at) {
+            return words.help(fullwidth::help(&plain));
+        } else if self.is_unset(at) {
             "write the number of the port, or remove it with its `:`"
         } else if at.rule == Rule::Port {
             "remove it: a port has only decimal digits"
@@ -174,7 +151,7 @@ impl Explain for PortNotDecimal {
             "keep one port: a URI cannot have a list of ports"
         } else if self.is_range(at) {
             "write one port: a URI cannot have a range of ports"
-        } else if self.is_password(at) {
+        } else if is_password {
             "write the `@` after a password as it is, not encoded"
         } else if self.mistyped(at).is_some() {
             "write digits, not letters that look like them"
@@ -189,9 +166,13 @@ impl Explain for PortNotDecimal {
         } else if is_invisible(at.marked()) {
             "remove it: it is invisible"
         } else {
-            return None;
+            return words;
         };
-        Some(help.into())
+        words.help(advice)
+    }
+
+    fn shows_whole_error(&self) -> bool {
+        false
     }
 
     /// Adds candidates that remove the non-digits or insert the missing slash before a path.

@@ -1,22 +1,14 @@
 //! U017: a regular expression in place of a reference.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Site, is_reference};
+use super::prelude::*;
 use crate::text::characters::contains;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U017",
-    name: "regular-expression",
     section: "RFC 3986 section 2",
     message: "this looks like a regular expression, not like {target}",
     help: "write a text that it matches, or exclude it from the check",
     applicability: Applicability::Unspecified,
+    label: Some("a pattern"),
     why: "Configuration files and routers often have patterns in place of URIs: `^/api/[0-9]+$` \
         matches many paths, but is not one itself. Its `^`, `\\`, `[` and `]` are not allowed in a \
         path; percent-encoding them would make a valid URI, but a pattern that matches nothing. So \
@@ -55,11 +47,7 @@ impl RegularExpression {
     }
 }
 
-impl Explain for RegularExpression {
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("a pattern")
-    }
-}
+impl Explain for RegularExpression {}
 
 /// Returns `true` if a parameter of a route has a pattern: `/:lang(en|de)`.
 fn has_parameter(text: &[u8]) -> bool {

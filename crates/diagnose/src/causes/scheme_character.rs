@@ -1,25 +1,13 @@
 //! U103: a character that is not allowed in a scheme.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
+use super::prelude::*;
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::template::{Template, template};
 use crate::text::beginnings::{is_misspelt, secure_shell};
 use crate::text::characters::{contains, end_of_run, is_blank};
-use crate::text::edits::{Edit, each, insert, remove};
 use crate::text::schemes::is_known;
 use crate::text::{escapes, runs};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U103",
-    name: "scheme-character",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "{found} is not allowed in a scheme",
@@ -29,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         has an underscore or a space. Custom schemes of apps are best derived from a domain \
         name, as in `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
-    fixed: Some("http://a"),
     ..Entry::ERROR
 };
 
@@ -93,24 +80,24 @@ fn is_path(at: &Site<'_>) -> bool {
 }
 
 impl Explain for SchemeCharacter {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+    fn words(&self, at: &Site<'_>) -> Words {
         if is_path(at) {
-            return Some(template!("`\\` does not separate the names of a path in a URI"));
+            return message!("`\\` does not separate the names of a path in a URI")
+                .help("write `/` for each `\\`");
         }
-        let before = removed_before_scheme(at.text, self.reference.start)?;
-        help_with_removal(at, &before.first()?.span).map(|_| message_before())
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if is_path(at) {
-            return Some("write `/` for each `\\`".into());
-        }
+        let before = removed_before_scheme(at.text, self.reference.start);
+        let first = before.as_ref().and_then(|before| before.first());
+        let is_before = first.is_some_and(|first| help_with_removal(at, &first.span).is_some());
+        let words = Words::of(is_before.then(message_before));
         if at.first() == Some(b'@') {
-            return Some("write it as `ssh://user@host/path`".into());
+            words.help("write it as `ssh://user@host/path`")
+        } else if self.may_be_path(at) {
+            words.help(
+                "use letters, digits, `+`, `-` and `.` for a scheme, or write `./` before a path",
+            )
+        } else {
+            words
         }
-        self.may_be_path(at).then(|| {
-            "use letters, digits, `+`, `-` and `.` for a scheme, or write `./` before a path".into()
-        })
     }
 
     #[inline(never)]

@@ -1,22 +1,11 @@
 //! U102: a scheme that does not begin with a letter.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
+use super::prelude::*;
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme, uri_follows};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::template::Template;
 use crate::text::characters::end_of_run;
-use crate::text::edits::{insert, remove};
 use crate::text::schemes::is_known;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U102",
-    name: "scheme-start",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "a scheme must start with a letter, found {found}",
@@ -26,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         altogether: in `127.0.0.1:8080/a` the part before the colon was meant as the host, and \
         needs `http://` before it.",
     example: (Rule::Uri, "1http://a"),
-    fixed: Some("http://a"),
     ..Entry::ERROR
 };
 
@@ -55,19 +43,15 @@ impl SchemeStart {
 }
 
 impl Explain for SchemeStart {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+    fn words(&self, at: &Site<'_>) -> Words {
+        let is_removed = removed_before_scheme(at.text, self.reference.start).is_some();
         let has_letter =
             || at.first() != Some(b'%') && at.marked().iter().any(u8::is_ascii_alphanumeric);
-        let is_around = removed_before_scheme(at.text, self.reference.start).is_some()
-            || at.marked().is_ascii() && !has_letter() && uri_follows(at);
-        is_around.then(message_before)
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let is_other = removed_before_scheme(at.text, self.reference.start).is_none()
-            && at.marked().iter().all(u8::is_ascii_digit)
-            && !self.is_known_after(at);
-        is_other.then(|| "write a scheme that starts with a letter".into())
+        if is_removed || at.marked().is_ascii() && !has_letter() && uri_follows(at) {
+            return Words::of(Some(message_before()));
+        }
+        let is_number = at.marked().iter().all(u8::is_ascii_digit);
+        help("write a scheme that starts with a letter").when(is_number && !self.is_known_after(at))
     }
 
     #[inline(never)]

@@ -1,21 +1,10 @@
 //! U401: a `#` within a fragment.
 
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::characters::end_of_run;
-use crate::text::edits::{encode, remove};
 use crate::text::entities;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U401",
-    name: "second-number-sign",
     rule: Some(Rule::Fragment),
     section: "RFC 3986 section 3.5",
     message: "`#` is not allowed inside a fragment",
@@ -25,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         A `#` that is data, as in a color or the name C#, is percent-encoded. Two of them often \
         come from code that adds a fragment to a URI that already has one.",
     example: (Rule::Uri, "http://a/#b#c"),
-    fixed: Some("http://a/#b%23c"),
     ..Entry::ERROR
 };
 
@@ -70,22 +58,17 @@ fn in_value(at: &Site<'_>) -> Option<usize> {
 }
 
 impl Explain for SecondNumberSign {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+    fn words(&self, at: &Site<'_>) -> Words {
         if is_doubled(at) {
-            return Some(template!("the `#` before a fragment is doubled"));
+            message!("the `#` before a fragment is doubled").help("remove one of them")
+        } else if in_name(at).is_some() {
+            help("percent-encode the one that is data: `%23`")
+        } else if in_value(at).is_some() {
+            message!("the first `#` begins the fragment, so `#` cannot be in a value")
+                .help("percent-encode both: `%23`")
+        } else {
+            Words::default()
         }
-        in_value(at)
-            .map(|_| template!("the first `#` begins the fragment, so `#` cannot be in a value"))
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if is_doubled(at) {
-            return Some("remove one of them".into());
-        }
-        if in_name(at).is_some() {
-            return Some("percent-encode the one that is data: `%23`".into());
-        }
-        in_value(at).map(|_| "percent-encode both: `%23`".into())
     }
 
     /// Adds candidates that encode the `#` as data. There are two exceptions: the fragment was given with its own `#`,

@@ -1,6 +1,6 @@
 //! Sentences after a URI, in languages without spaces.
 
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::characters::contains;
 use crate::text::hosts::is_dotted_name;
 

@@ -1,28 +1,12 @@
 //! U003: delimiters and markup around a reference (Appendix C).
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::note::Note;
-use crate::site::Site;
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::beginnings::is_mailbox;
 use crate::text::characters::character_at;
-use crate::text::edits::{remove, replace};
 use crate::text::marks::is_pair;
-use crate::text::names::push_found;
 use crate::text::schemes::{begins_with, is_known};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U003",
-    name: "surrounding-delimiters",
     section: "RFC 3986 appendix C",
     message: "{found} {where} {target} is not part of it",
     help: "remove the delimiters",
@@ -33,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         safely be removed. A single one at the end, or an HTML tag, means that the URI was cut out \
         of its text at the wrong place.",
     example: (Rule::Uri, "<http://a/>"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 
@@ -101,64 +84,48 @@ impl SurroundingDelimiters {
 }
 
 impl Explain for SurroundingDelimiters {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if let Self::Label = self {
-            return Some(template!("the text before the mail address is not part of {target}"));
+    fn words(&self, at: &Site<'_>) -> Words {
+        match self {
+            Self::Label => message!("the text before the mail address is not part of {target}")
+                .help("write `mailto:` before the address"),
+            Self::Name { .. } => {
+                message!("the name and brackets around a mail address are not part of {target}")
+                    .help(match at.start() {
+                        0 => "write `mailto:` and the address alone",
+                        _ => "write the address alone",
+                    })
+            }
+            _ if is_mark(at) => {
+                message!("a byte order mark, read as Windows-1252, precedes {target}")
+                    .help("remove it, and read the text as UTF-8")
+            }
+            _ if self.is_text_before(at) => message!("the text before {target} is not part of it")
+                .help("remove everything before it"),
+            _ => match self.closing() {
+                None => {
+                    let is_text = matches!(self, Self::After) && at.first() == Some(b' ');
+                    let message = template!("the text after {target} is not part of it");
+                    Words::of(is_text.then_some(message))
+                        .help("remove it: it belongs to the surrounding text")
+                }
+                Some(closing) if is_pair_around(at, closing.clone()) => Words::default(),
+                Some(_) => message!("the text around {target} is not part of it")
+                    .help("remove everything around it"),
+            },
         }
-        if let Self::Name { .. } = self {
-            return Some(template!(
-                "the name and brackets around a mail address are not part of {target}"
-            ));
-        }
-        if is_mark(at) {
-            return Some(template!("a byte order mark, read as Windows-1252, precedes {target}"));
-        }
-        if self.is_text_before(at) {
-            return Some(template!("the text before {target} is not part of it"));
-        }
-        if matches!(self, Self::After) && at.first() == Some(b' ') {
-            return Some(template!("the text after {target} is not part of it"));
-        }
-        let closing = self.closing()?;
-        (!is_pair_around(at, closing))
-            .then_some(template!("the text around {target} is not part of it"))
     }
 
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, self) {
-            // The argument is the last character before the URI, or the first one after it.
-            ("found", Self::Around { .. }) if at.first() != Some(b'<') => {
-                push_found(character_at(at.text, last_character(at)), out);
-            }
-            ("where", Self::Around { .. }) => {
-                out.push_str(if self.closing().is_some() { "around" } else { "before" });
-            }
-            ("where", Self::After) => out.push_str("after"),
-            _ => return false,
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        // The argument is the last character before the URI, or the first one after it.
+        if matches!(self, Self::Around { .. }) && at.first() != Some(b'<') {
+            to.found(|| character_at(at.text, last_character(at)));
         }
-        true
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if let Self::Name { .. } = self {
-            return Some(match at.start() {
-                0 => "write `mailto:` and the address alone".into(),
-                _ => "write the address alone".into(),
-            });
-        }
-        if let Self::Label = self {
-            return Some("write `mailto:` before the address".into());
-        }
-        if is_mark(at) {
-            return Some("remove it, and read the text as UTF-8".into());
-        }
-        if self.is_text_before(at) {
-            return Some("remove everything before it".into());
-        }
-        let Some(closing) = self.closing() else {
-            return Some("remove it: it belongs to the surrounding text".into());
+        let place = match self {
+            Self::Around { .. } if self.closing().is_some() => "around",
+            Self::Around { .. } => "before",
+            _ => "after",
         };
-        (!is_pair_around(at, closing)).then(|| "remove everything around it".into())
+        to.fill("where", |out| out.push_str(place));
     }
 
     fn notes(&self, at: &Site<'_>) -> Vec<Note> {

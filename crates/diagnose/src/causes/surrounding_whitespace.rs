@@ -1,20 +1,11 @@
 //! U002: whitespace around a reference.
 
-use alloc::string::String;
+use uri_grammar::Found;
 
-use uri_grammar::{Found, Rule};
-
-use super::explain::Explain;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::text::edits::remove;
+use super::prelude::*;
 use crate::text::names::push_found;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U002",
-    name: "surrounding-whitespace",
     section: "RFC 3986 appendix C",
     message: "{side} {blank} is not part of {target}",
     help: "remove it",
@@ -24,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         it before they parse, but most other software does not. Byte order marks and \
         zero-width spaces are treated the same way, since they are invisible.",
     example: (Rule::Uri, "http://a/ "),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 
@@ -32,13 +22,10 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct SurroundingWhitespace;
 
 impl Explain for SurroundingWhitespace {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "side" => out.push_str(if at.start() == 0 { "leading" } else { "trailing" }),
-            "blank" => push_blank(at.marked(), out),
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        let side = if at.start() == 0 { "leading" } else { "trailing" };
+        to.fill("side", |out| out.push_str(side));
+        to.fill("blank", |out| push_blank(at.marked(), out));
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

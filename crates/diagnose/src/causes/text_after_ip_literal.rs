@@ -1,17 +1,8 @@
 //! U211: text after an IP literal that cannot follow it.
 
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
-use crate::template::{Template, template};
-use crate::text::edits::{insert, remove};
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U211",
-    name: "text-after-ip-literal",
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.2",
     message: "{found} cannot follow the `]` of an IP literal",
@@ -20,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, is not part of it \
         either: it is read as a path.",
     example: (Rule::Uri, "http://[::1]x/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 
@@ -33,16 +23,13 @@ fn is_zone(at: &Site<'_>) -> bool {
 }
 
 impl Explain for TextAfterIpLiteral {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        is_zone(at).then_some(template!("a zone after the `]`: a URI has none"))
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if is_zone(at) {
-            return Some("remove it: a zone is meaningful on one machine only".into());
+    fn words(&self, at: &Site<'_>) -> Words {
+        match at.rule {
+            _ if is_zone(at) => message!("a zone after the `]`: a URI has none")
+                .help("remove it: a zone is meaningful on one machine only"),
+            Rule::IpLiteral | Rule::Host => help("remove it: nothing can follow the `]`"),
+            _ => Words::default(),
         }
-        matches!(at.rule, Rule::IpLiteral | Rule::Host)
-            .then(|| "remove it: nothing can follow the `]`".into())
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

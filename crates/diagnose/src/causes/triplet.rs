@@ -1,14 +1,8 @@
 //! Fixes for percent signs that do not begin a triplet. Several causes share them.
 
-use alloc::string::String;
-
-use uri_grammar::CharSet;
-
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::characters::{character_length, is_blank, is_triplet};
-use crate::text::edits::{each, percent_encoded, removed, replace};
+use crate::text::edits::removed;
 use crate::text::json::percent_u;
 use crate::text::runs;
 
@@ -22,7 +16,8 @@ pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let text = at.text;
     let is_bad = |i: usize| match text[i] {
         b'%' => !is_triplet(text, i, at.end()),
-        byte => !is_data(byte, at.component()),
+        // The span contains no delimiters.
+        byte => !runs::REG_NAME_CHARACTERS.contains(byte),
     };
     if let Some((digits, _)) = mistyped(at.marked()) {
         fixes.push_one(replace(at.start() + 1..at.end(), digits));
@@ -58,17 +53,6 @@ pub(super) fn mistyped(marked: &[u8]) -> Option<(String, &'static str)> {
     let is_typed = digits != [char::from(high), char::from(low)];
     let is_octet = digits.iter().all(char::is_ascii_hexdigit);
     (is_number && is_typed && is_octet).then(|| (digits.iter().collect(), help))
-}
-
-/// Returns `true` if the component allows the byte.
-fn is_data(byte: u8, component: Component) -> bool {
-    let delimiters = match component {
-        Component::Path => CharSet::from_chars(":@/"),
-        Component::Query | Component::Fragment => CharSet::from_chars(":@/?"),
-        Component::Userinfo => CharSet::from_chars(":"),
-        _ => CharSet::EMPTY,
-    };
-    runs::REG_NAME_CHARACTERS.union(delimiters).contains(char::from(byte))
 }
 
 /// Returns the length of the intended digits after the percent sign at `at`, which begins no octet.
@@ -146,29 +130,4 @@ fn spaced_digits(rest: &[u8]) -> Option<usize> {
         false => !byte.is_ascii_alphanumeric(),
     });
     (is_octet && has_digit && ends).then_some(3)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn components_have_different_data_characters() {
-        let delimiters = |component| -> String {
-            let is_one = |byte: &u8| {
-                !runs::REG_NAME_CHARACTERS.contains(char::from(*byte)) && is_data(*byte, component)
-            };
-            (0..=u8::MAX).filter(is_one).map(char::from).collect()
-        };
-        for (component, wanted) in [
-            (Component::Path, "/:@"),
-            (Component::Query, "/:?@"),
-            (Component::Fragment, "/:?@"),
-            (Component::Userinfo, ":"),
-            (Component::Host, ""),
-            (Component::Port, ""),
-        ] {
-            assert_eq!(delimiters(component), wanted, "{component:?}");
-        }
-    }
 }

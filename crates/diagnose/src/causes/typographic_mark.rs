@@ -1,22 +1,11 @@
 //! U021: a typographic quote or dash in place of the ASCII character.
 
-use alloc::string::String;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::beginnings::is_call;
 use crate::text::characters::end_of_non_ascii;
-use crate::text::edits::{each, encode, replace};
 use crate::text::marks;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U021",
-    name: "typographic-mark",
     section: "RFC 3986 section 2, RFC 3986 section 2.5",
     message: "{found} in {component}, where a URI has {plain}",
     help: "write {plain}; percent-encode it, `{pct}`, if it is data",
@@ -25,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         character, percent-encoding the typographic one breaks the link. If the real name has \
         the typographic one, it is data and has to be percent-encoded.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
-    fixed: Some("http://a/it's"),
     ..Entry::ERROR
 };
 
@@ -67,31 +55,30 @@ fn plain(run: &[u8]) -> String {
     out
 }
 
+/// Returns `true` if the mark is between encoded spaces.
+fn is_between_words(at: &Site<'_>) -> bool {
+    at.before().ends_with(b"%20") && at.after().starts_with(b"%20")
+}
+
 impl Explain for TypographicMark {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "plain" => {
-                out.push('`');
-                out.push_str(&plain(at.marked()));
-                out.push('`');
-            }
-            _ => return false,
-        }
-        true
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("plain", |out| out.extend(["`", &plain(at.marked()), "`"]));
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
-            return Some("percent-encode it, or type the plain character".into());
+    fn words(&self, at: &Site<'_>) -> Words {
+        if is_between_words(at) {
+            help("percent-encode it, or type the plain character")
+        } else if at.is_in_dns_name() || is_call(at.text) {
+            help("write `-`, not a dash of printed text")
+        } else {
+            Words::default()
         }
-        (at.is_in_dns_name() || is_call(at.text))
-            .then(|| "write `-`, not a dash of printed text".into())
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
         // A dash between words whose spaces are data is probably data, too.
-        if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
+        if is_between_words(at) {
             fixes.push_one(encode(text, at.span()));
             return fixes.push_one(replace(at.span(), plain(at.marked())));
         }

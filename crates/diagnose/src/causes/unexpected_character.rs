@@ -1,19 +1,8 @@
 //! U015: a character without a more specific cause.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
-use crate::text::edits::{insert, remove};
+use super::prelude::*;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U015",
-    name: "unexpected-character",
     section: "RFC 3986 section 1.3",
     message: "{found} is not allowed here in {rule}",
     help: "remove it, or see the definition of {rule} for what is allowed there",
@@ -35,7 +24,7 @@ pub(crate) enum UnexpectedCharacter {
 }
 
 impl Explain for UnexpectedCharacter {
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         of_number(at)
     }
 
@@ -56,11 +45,11 @@ impl Explain for UnexpectedCharacter {
 }
 
 /// Returns the help for a decimal number or a dotted IPv4 address.
-pub(super) fn of_number(at: &Site<'_>) -> Option<Help> {
-    let help = match at.rule {
+pub(super) fn of_number(at: &Site<'_>) -> Words {
+    let advice = match at.rule {
         Rule::DecOctet => "write a decimal number from 0 to 255 without leading zeros",
         Rule::Ipv4address => "write four decimal numbers from 0 to 255 without leading zeros",
-        _ => return None,
+        _ => return Words::default(),
     };
-    at.first().is_none_or(|byte| byte.is_ascii_digit()).then(|| help.into())
+    help(advice).when(at.first().is_none_or(|byte| byte.is_ascii_digit()))
 }

@@ -1,16 +1,9 @@
 //! U016: an end of input without a more specific cause.
 
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
+use super::prelude::*;
 use super::unexpected_character::of_number;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::Site;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U016",
-    name: "unexpected-end",
     section: "RFC 3986 section 1.3",
     message: "{rule} is incomplete: it cannot end here",
     help: "complete it; see the definition of {rule} for what can follow",
@@ -25,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct UnexpectedEnd;
 
 impl Explain for UnexpectedEnd {
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         of_number(at)
     }
 

@@ -1,25 +1,12 @@
 //! U013: a template expression that was not filled in.
 
-use alloc::string::String;
-use core::ops::Range;
+use uri_grammar::SyntaxError;
 
-use uri_grammar::{GrammarRule, Rule, SyntaxError};
-
-use super::explain::{Explain, Help};
-use crate::area::Area;
+use super::prelude::*;
 use crate::arguments;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
-use crate::text::edits::replace;
-use crate::text::literals::Literal;
 use crate::text::{expressions, formats, runs};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U013",
-    name: "uri-template",
     section: "RFC 3986 section 2, RFC 6570 section 1.1",
     message: "`{text}` looks like a template expression",
     help: "expand the template first; a brace that is data is `%7B` or `%7D`",
@@ -29,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         languages. `http://a/{id}` is a template for URIs such as `http://a/42`. If one of these \
         reaches the network, a variable was not substituted.",
     example: (Rule::Uri, "http://a/{id}"),
-    fixed: Some("http://a/id"),
     ..Entry::ERROR
 };
 
@@ -155,55 +141,41 @@ fn is_placeholder(at: &Site<'_>) -> bool {
 }
 
 impl Explain for UriTemplate {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if is_variable(at.marked()) || is_before_backslash(at) {
-            return Some(template!("the variable `{text}` was not expanded"));
-        }
-        if at.marked().starts_with(b"$(") {
-            return Some(template!("the command `{text}` was not run"));
-        }
-        if formats::is_specifier(at.marked()) {
-            return Some(template!("the format specifier `{text}` was not filled in"));
-        }
-        if arguments::may_be_password(at) {
-            return Some(template!("a placeholder in {component} was not filled in"));
-        }
-        is_placeholder(at).then_some(template!("`{text}` is a placeholder, not part of {target}"))
-    }
-
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "text" => {
-                let is_secret = arguments::may_be_password(at) && !is_variable(at.marked());
-                arguments::push_marked(at, is_secret, out);
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
-        (at.first() == Some(b'%')).then_some("a placeholder")
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let help = match at.marked() {
-            _ if is_before_backslash(at) => {
-                "expand the variable, and write the path as a `file:` URI"
-            }
-            marked if is_variable(marked) => "expand the variable before the URI is used",
+    fn words(&self, at: &Site<'_>) -> Words {
+        let marked = at.marked();
+        let (is_variable, is_path) = (is_variable(marked), is_before_backslash(at));
+        let message = if is_variable || is_path {
+            Some(template!("the variable `{text}` was not expanded"))
+        } else if marked.starts_with(b"$(") {
+            Some(template!("the command `{text}` was not run"))
+        } else if formats::is_specifier(marked) {
+            Some(template!("the format specifier `{text}` was not filled in"))
+        } else if arguments::may_be_password(at) {
+            Some(template!("a placeholder in {component} was not filled in"))
+        } else {
+            let message = template!("`{text}` is a placeholder, not part of {target}");
+            is_placeholder(at).then_some(message)
+        };
+        let words = Words::of(message);
+        let words = if at.first() == Some(b'%') { words.label("a placeholder") } else { words };
+        let advice = match marked {
+            _ if is_path => "expand the variable, and write the path as a `file:` URI",
+            _ if is_variable => "expand the variable before the URI is used",
             [b'$', b'(', ..] => "run the command first, and write its output",
-            marked if formats::is_specifier(marked) => {
-                "replace it with a value, as the program does"
-            }
+            _ if formats::is_specifier(marked) => "replace it with a value, as the program does",
             _ if is_placeholder(at) => match at.component() {
                 Component::Port => "replace it with the number of the port",
                 _ => "replace it with a value",
             },
-            marked if !marked.contains(&b'{') => "expand the template first",
-            _ => return None,
+            _ if !marked.contains(&b'{') => "expand the template first",
+            _ => return words,
         };
-        Some(help.into())
+        words.help(advice)
+    }
+
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        let is_secret = || arguments::may_be_password(at) && !is_variable(at.marked());
+        to.fill("text", |out| arguments::push_marked(at, is_secret(), out));
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,35 +1,22 @@
 //! U018: a Windows path, with a drive or a network path.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use super::explain::{Explain, Help};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Site, is_reference};
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::characters::begins;
-use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::{json, runs};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U018",
-    name: "windows-path",
     rule: Some(Rule::Path),
     section: "RFC 3986 section 2, RFC 8089 appendix E",
     message: "`{text}` begins a Windows path, which is not {target}",
     help: "write it as a `file:` URI",
+    label: Some("a Windows path"),
     why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one \
         system. As a URI, it has the scheme `file` and forward slashes, with three of them \
         before the drive: `file:///C:/dir/file`. A path on another machine, \
         `\\\\server\\share`, has that machine as its host: `file://server/share`. Spaces, `#` \
         and `%` in file names are data, and are percent-encoded.",
     example: (Rule::Uri, "C:\\My Files\\a.txt"),
-    fixed: Some("file:///C:/My%20Files/a.txt"),
     ..Entry::ERROR
 };
 
@@ -138,31 +125,20 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
 }
 
 impl Explain for WindowsPath {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if self.is_file(at) {
-            return Some(template!("a drive has three slashes before it in a `file:` URI"));
+    fn words(&self, at: &Site<'_>) -> Words {
+        match self.has_drive {
+            _ if self.is_file(at) => {
+                message!("a drive has three slashes before it in a `file:` URI")
+                    .help("write `file:///` before the drive")
+            }
+            true => Words::default(),
+            false => message!("`{text}` begins a Windows network path, which is not {target}")
+                .help("write it as a `file:` URI, with the machine as its host"),
         }
-        (!self.has_drive)
-            .then_some(template!("`{text}` begins a Windows network path, which is not {target}"))
     }
 
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match name {
-            "text" => push_excerpt(&at.text[self.beginning()], out),
-            _ => return false,
-        }
-        true
-    }
-
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("a Windows path")
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        if self.is_file(at) {
-            return Some("write `file:///` before the drive".into());
-        }
-        (!self.has_drive).then(|| "write it as a `file:` URI, with the machine as its host".into())
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.fill("text", |out| push_excerpt(&at.text[self.beginning()], out));
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

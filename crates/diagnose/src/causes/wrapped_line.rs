@@ -1,18 +1,9 @@
 //! U020: a wrapped line: the line end, and the indentation of the next line.
 
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::characters::{end_of_run, is_blank};
-use crate::text::edits::remove;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U020",
-    name: "wrapped-line",
     section: "RFC 3986 appendix C, RFC 3986 section 2",
     message: "URI wrapped onto the next line, in {component}",
     help: "remove the line break and the indentation after it",
@@ -21,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         text literally finds a control character. The first line may end with a backslash, \
         which continues a line in shells.",
     example: (Rule::Uri, "http://a/b\n  c"),
-    fixed: Some("http://a/bc"),
     ..Entry::ERROR
 };
 

@@ -1,21 +1,9 @@
 //! The authority: its end, and its division into user information, host and port.
 
-use core::ops::Range;
-
-use uri_grammar::{CharSet, GrammarRule, Rule};
-
+use super::prelude::*;
 use super::{characters, host, port};
-use crate::area::Area;
-use crate::causes::Cause;
-use crate::causes::delimiter_in_userinfo::DelimiterInUserinfo;
-use crate::causes::extra_at_sign::ExtraAtSign;
-use crate::causes::ipv6_character::Ipv6Character;
-use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
-use crate::finding::{Finding, Findings};
 use crate::kind::Kind;
-use crate::site::{Component, Scope};
-use crate::text::runs::Run;
-use crate::text::{expressions, passwords, runs};
+use crate::text::passwords;
 
 const END: CharSet = CharSet::from_chars("/?#");
 /// The characters of user information, without percent-encoded octets.

@@ -2,15 +2,8 @@
 //! octets. There is one error for each run of bad bytes of one kind.
 
 use core::mem::replace;
-use core::ops::Range;
 
-use crate::area::Area;
-use crate::causes::Cause;
-use crate::causes::bracket_outside_host::BracketOutsideHost;
-use crate::causes::space::Space;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Place, Scope};
+use super::prelude::*;
 use crate::text::characters::is_invisible;
 use crate::text::{formats, idna};
 

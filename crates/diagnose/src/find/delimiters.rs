@@ -1,17 +1,10 @@
 //! Text around a reference that does not belong to it: whitespace, the delimiters of Appendix C, and their markup.
 
-use core::ops::Range;
+use uri_grammar::{Found, SyntaxError};
 
-use uri_grammar::{Found, GrammarRule, Rule, SyntaxError};
-
+use super::prelude::*;
 use super::{quoted, trailing_markup};
-use crate::causes::Cause;
-use crate::causes::surrounding_delimiters::SurroundingDelimiters;
-use crate::causes::surrounding_whitespace::SurroundingWhitespace;
-use crate::finding::{Finding, Findings};
-use crate::site::{Component, Scope, is_reference};
 use crate::text::characters::{begins, character_at, contains};
-use crate::text::expressions;
 use crate::text::marks::DELIMITERS;
 use crate::text::marks::{SEQUENCE, control_sequence, is_data};
 use crate::text::names::is_zero_width;

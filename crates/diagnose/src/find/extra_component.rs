@@ -1,15 +1,9 @@
 //! More text than the expected component: a host with its port, an authority with a path, or a whole URI.
 
-use core::ops::Range;
-
-use uri_grammar::{CharSet, Rule};
-
 use super::authority;
 use super::authority::Extent;
-use crate::causes::excluded_character::{ExcludedCharacter, ExtraComponent};
-use crate::finding::{Finding, Findings};
-use crate::site::{Component, Scope};
-use crate::text::{expressions, runs};
+use super::prelude::*;
+use crate::causes::excluded_character::ExtraComponent;
 
 /// The maximum length of a scheme.
 const LONGEST: usize = 32;

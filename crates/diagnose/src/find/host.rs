@@ -1,28 +1,11 @@
 //! The host: a name, or an address in brackets.
 
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
 use super::characters;
-use crate::area::Area;
-use crate::causes::Cause;
-use crate::causes::bracket_outside_host::BracketOutsideHost;
-use crate::causes::ip_literal_unclosed::IpLiteralUnclosed;
-use crate::causes::ip_literal_unopened::IpLiteralUnopened;
-use crate::causes::ipv6_character::Ipv6Character;
-use crate::causes::ipv6_embedded_ipv4::Ipv6EmbeddedIpv4;
-use crate::causes::ipv6_group_too_long::Ipv6GroupTooLong;
-use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
-use crate::causes::text_after_ip_literal::TextAfterIpLiteral;
+use super::prelude::*;
 use crate::causes::uri_template::is_label;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Scope};
 use crate::text::addresses::{is_ipv4, is_ipv6};
 use crate::text::characters::{begins, character_length};
 use crate::text::literals::Literal;
-use crate::text::runs;
 
 /// Finds the errors of a host without brackets and colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {

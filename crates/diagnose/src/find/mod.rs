@@ -8,30 +8,18 @@ mod extra_component;
 mod host;
 mod path;
 mod port;
+mod prelude;
 mod quoted;
 mod scheme;
 mod trailing_component;
 mod trailing_markup;
 
-use core::ops::Range;
-
-use uri_grammar::{CharSet, Found, GrammarRule, Rule, SyntaxError};
+use uri_grammar::{Found, SyntaxError};
 
 use self::authority::Extent;
 use self::delimiters::Surroundings;
-use crate::area::Area;
-use crate::causes::Cause;
-use crate::causes::empty_input::EmptyInput;
-use crate::causes::fragment_not_allowed::FragmentNotAllowed;
-use crate::causes::non_ascii::NonAscii;
-use crate::causes::unexpected_character::UnexpectedCharacter;
-use crate::causes::unexpected_end::UnexpectedEnd;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Place, Scope};
-use crate::text::runs::Run;
+use self::prelude::*;
 use crate::text::schemes::needs_host;
-use crate::text::{expressions, runs};
 
 /// The slashes before an authority.
 static SLASHES: Run = Run::of(CharSet::from_chars("/"));
@@ -233,45 +221,4 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     let typed = rest.iter().take(between).take_while(|&&byte| byte != b'[').count();
     let is_host = rest[typed..].first() == Some(&b'[') && rest.contains(&b']');
     (is_host && (before > 0) != (typed > 0)).then_some(before + 1 + typed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn accepts_characters_between_the_slashes() {
-        for (text, length) in [
-            ("http://a", Some(2)),
-            ("http:\"//a", Some(3)),
-            ("http:/\"/a", Some(3)),
-            ("http:<<//a", Some(4)),
-            // A bad character replaces one of the slashes before an address.
-            ("http:\"/[::1]", Some(2)),
-            ("http:/<[::1]", Some(2)),
-            ("http:\"/<[::1]", None),
-            ("http:/[::1]", None),
-            ("http:/<[::1", None),
-            ("http:<[::1]", None),
-            ("http:/a", None),
-            ("http:a//b", None),
-            ("http:%//a", None),
-            ("foo:\"//a", Some(3)),
-            ("foo:/\"/a", None),
-        ] {
-            let start = text.find(':').map_or(0, |at| at + 1);
-            let found = length_of_slashes(text.as_bytes(), start, text.len(), true);
-            assert_eq!(found, length, "{text}");
-            let found = length_of_slashes(text.as_bytes(), start, text.len(), false);
-            assert_eq!(found, length.filter(|_| text.contains("://")), "{text}");
-        }
-        for (count, is_one) in [(16, true), (17, false)] {
-            for (before, between) in [(count, 0), (0, count)] {
-                let (before, between) = ("<".repeat(before), "<".repeat(between));
-                let text = ["http:", &before, "/", &between, "/a"].concat();
-                let found = length_of_slashes(text.as_bytes(), 5, text.len(), true);
-                assert_eq!(found, is_one.then_some(count + 2), "{text}");
-            }
-        }
-    }
 }

@@ -1,20 +1,8 @@
 //! The path: its beginning and its characters.
 
-use core::ops::Range;
-
-use uri_grammar::{CharSet, Rule};
-
+use super::prelude::*;
 use super::{characters, trailing_component};
-use crate::area::Area;
-use crate::causes::Cause;
-use crate::causes::colon_in_first_segment::ColonInFirstSegment;
-use crate::causes::path_double_slash::PathDoubleSlash;
-use crate::causes::path_needs_slash::PathNeedsSlash;
-use crate::causes::unexpected_character::UnexpectedCharacter;
-use crate::finding::{Finding, Findings};
-use crate::site::{Component, Scope};
 use crate::text::characters::is_triplet;
-use crate::text::{expressions, runs};
 
 /// Finds the errors of a path or segment, if the rule matches only that.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {

@@ -1,15 +1,6 @@
 //! The port.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use crate::causes::Cause;
-use crate::causes::port_not_decimal::PortNotDecimal;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Scope};
-use crate::text::runs;
+use super::prelude::*;
 
 /// Finds the error of a port: the first run of non-digits.
 pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
@@ -46,16 +37,4 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let scope = Scope::new(Rule::Port, &part);
     let found = PortNotDecimal::find(text, &part, start);
     out.push(Finding::at(found, Component::Port, scope));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_port_has_digits() {
-        for (text, wanted) in [(":80/", 3), (":8", 2), (":", 0), (":a", 0), ("80", 0), ("", 0)] {
-            assert_eq!(length(text.as_bytes()), wanted, "{text}");
-        }
-    }
 }

@@ -1,11 +1,7 @@
 //! References within other text: in quotes and brackets, in markup, and in a log line.
 
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
+use super::prelude::*;
 use crate::text::characters::{begins, contains};
-use crate::text::runs;
 use crate::text::schemes::is_known;
 
 /// The delimiters of a reference within other text: the last character before it, and the characters that end it.

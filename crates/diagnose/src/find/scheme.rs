@@ -1,20 +1,7 @@
 //! The scheme: its presence and its errors.
 
-use core::ops::Range;
-
-use uri_grammar::{CharSet, GrammarRule, Rule};
-
-use crate::causes::Cause;
-use crate::causes::bracket_outside_host::BracketOutsideHost;
-use crate::causes::colon_in_first_segment::ColonInFirstSegment;
-use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
-use crate::causes::missing_scheme::MissingScheme;
-use crate::causes::scheme_start::SchemeStart;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Scope};
+use super::prelude::*;
 use crate::text::beginnings::is_misspelt;
-use crate::text::expressions;
 use crate::text::hosts::{has_port, is_host_and_port};
 use crate::text::schemes::{colon, is_scheme};
 

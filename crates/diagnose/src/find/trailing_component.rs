@@ -1,12 +1,7 @@
 //! A query or fragment after a component, if the rule matches only the component.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use crate::causes::excluded_character::{ExcludedCharacter, TrailingComponent};
-use crate::finding::{Finding, Findings};
-use crate::site::{Component, Scope};
+use super::prelude::*;
+use crate::causes::excluded_character::TrailingComponent;
 
 /// Finds the query or fragment at `start`, after the component.
 pub(super) fn find(

@@ -1,10 +1,9 @@
 //! Text after a reference that was copied with too much context: the closing delimiter, and the markup or punctuation
 //! after it.
 
-use core::ops::Range;
+use uri_grammar::SyntaxError;
 
-use uri_grammar::{CharSet, GrammarRule, Rule, SyntaxError};
-
+use super::prelude::*;
 use super::quoted::is_protocol;
 use crate::text::characters::contains;
 use crate::text::marks::{control_sequence, is_data};

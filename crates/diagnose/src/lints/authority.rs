@@ -1,32 +1,24 @@
 //! Lints of the host: U701, U708 to U712 and U715.
 
-use alloc::format;
-use alloc::string::{String, ToString};
-use core::ops::Range;
-
+use uri_grammar::Host;
 use uri_grammar::percent::Piece;
-use uri_grammar::{Component, Host, Rule};
 
-use super::context::{Finding, LintContext};
 use super::ipv4;
 use super::labels::{label_reason, typed};
 use super::mapped;
+use super::prelude::*;
 use super::scheme::is_misread;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 use crate::text::hosts::{host_of_browsers, is_surely_host};
 use crate::text::idna;
 use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
 
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
-    code: "U701",
-    name: "ipv4-lookalike",
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 7.4",
     message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
     help: "{advice}",
+    label: Some("a registered name by the grammar"),
     why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros. \
         Anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
         hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. A \
@@ -38,42 +30,36 @@ pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
 };
 
 pub(crate) const HOST_CASE: Entry = Entry {
-    code: "U708",
-    name: "host-case",
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 6.2.2.1",
     message: "host is not lowercase",
     help: "write `{lower}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("uppercase letters"),
     why: "Hosts are case-insensitive, and should be written in lowercase: caches, cookies and \
         lists that compare texts may treat `EXAMPLE.com` as another host. This applies to all \
         schemes, but some applications do not follow it: for unknown schemes, the fix is a \
         guess. Silence this if everything that reads the URI normalizes it.",
     example: (Rule::Uri, "http://EXAMPLE.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
 pub(crate) const HOST_EMPTY: Entry = Entry {
-    code: "U709",
-    name: "host-empty",
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "the host is empty, and `{scheme}` {what}",
     help: "{advice}",
+    label: Some("no host here"),
     why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` \
         it is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
         slash and read the first path segment as the host; other clients fail. If that segment \
         looks like a host, there is one slash too many. Otherwise, a variable was probably \
         empty. Silence this only for test data.",
     example: (Rule::Uri, "http:///example.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
 pub(crate) const HOST_NOT_DNS: Entry = Entry {
-    code: "U710",
-    name: "host-not-dns",
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
     message: "`{text}` is not a DNS name: {reason}",
@@ -87,12 +73,11 @@ pub(crate) const HOST_NOT_DNS: Entry = Entry {
 };
 
 pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
-    code: "U711",
-    name: "host-encoded-delimiter",
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to {c}",
     help: "remove it: software that decodes the host splits it there",
+    label: Some("no host name has this character"),
     why: "Percent-encoding in a host is for non-ASCII letters. An encoded delimiter makes two \
         programs see two hosts: one keeps the name unchanged, and the other decodes it and \
         ends it at the delimiter. Attackers use this to get past a check of the host. Silence \
@@ -102,35 +87,31 @@ pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
 };
 
 pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
-    code: "U712",
-    name: "ipv6-not-canonical",
     rule: Some(Rule::Ipv6address),
     section: "RFC 5952 section 4",
     message: "IPv6 address is not in canonical form",
     help: "write `{canon}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("another way to write the same address"),
     why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
         lowercase, no leading zeros, the longest run of zeros as `::`. A search of logs or a \
         comparison of texts finds only the form that it uses. Silence this if addresses are \
         always compared as numbers.",
     example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::LINT
 };
 
 pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
-    code: "U715",
-    name: "host-trailing-dot",
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 1034 section 3.1",
     message: "host ends with a dot",
     help: "remove the dot",
+    label: Some("the root of the DNS"),
     why: "With a dot at the end, a name is absolute, so no search domain is tried. It usually \
         leads to the same machine. But cookies, certificates and virtual hosts compare names \
         without the dot, and the page of `example.com.` may be another origin, or an error. \
         Silence this if search domains would interfere.",
     example: (Rule::Uri, "http://example.com./a"),
-    fixed: Some("http://example.com/a"),
     ..Entry::LINT
 };
 
@@ -164,11 +145,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 
 /// Reports U701. A single number is reported only if the host is a DNS name: `app://1/` is not.
 fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
-    let shown = context.excerpt(host.clone());
-    let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone())
-        .label("a registered name by the grammar")
-        .with("text", shown)
-        .with("reason", found.reason);
+    let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone()).with("reason", found.reason);
     let advice = match (found.address, found.decimal) {
         (Some(octal), Some(decimal)) => {
             format!("write `{octal}`, as `inet_aton` reads it, or `{decimal}`")
@@ -199,11 +176,9 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
         }
     }
     if lower != context.text()[host.clone()] {
-        let shown = context.excerpt_of(&lower, host.clone());
         context.report(
             Finding::new(Kind::HostCase, host.clone())
-                .label("uppercase letters")
-                .with("lower", shown)
+                .with("lower", context.excerpt_of(&lower, host.clone()))
                 .replace(host, lower)
                 .guess_if(!context.uses_dns() && context.known().is_none()),
         );
@@ -214,8 +189,7 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
 /// follows (RFC 8089 appendix E.3.2).
 fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let Some(scheme) = context.reference.scheme() else { return };
-    let mut finding =
-        Finding::new(Kind::HostEmpty, host.clone()).label("no host here").with("scheme", scheme);
+    let mut finding = Finding::new(Kind::HostEmpty, host.clone()).with("scheme", scheme);
     let path = context.reference.path();
     let server = path.strip_prefix("//").filter(|rest| rest.len() > 1 && !rest.starts_with('/'));
     if server.is_some()
@@ -328,14 +302,10 @@ fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
         if !is_delimiter || !context.wants(Kind::HostEncodedDelimiter) {
             continue;
         }
-        let shown = context.excerpt(span.clone());
         let character =
             if octet == b'`' { "a backtick".into() } else { format!("`{}`", char::from(octet)) };
         let is_last = span.end == host.end && span.start > host.start;
-        let finding = Finding::new(Kind::HostEncodedDelimiter, span.clone())
-            .label("no host name has this character")
-            .with("text", shown)
-            .with("c", character);
+        let finding = Finding::new(Kind::HostEncodedDelimiter, span.clone()).with("c", character);
         context.report(if is_last { finding.replace(span, "") } else { finding });
     }
 }
@@ -345,7 +315,6 @@ fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String
     if context.text()[host.clone()] != canonical {
         context.report(
             Finding::new(Kind::Ipv6NotCanonical, host.start + 1..host.end - 1)
-                .label("another way to write the same address")
                 .with("canon", canonical.clone())
                 .replace(host, canonical),
         );
@@ -359,10 +328,6 @@ fn trailing_dot(context: &mut LintContext<'_, '_>, host: Range<usize>) {
         name.strip_suffix('.').is_some_and(|name| !name.is_empty() && !name.ends_with('.'));
     if is_name && host.end < context.text().len() {
         let dot = host.end - 1..host.end;
-        context.report(
-            Finding::new(Kind::HostTrailingDot, dot.clone())
-                .label("the root of the DNS")
-                .replace(dot, ""),
-        );
+        context.report(Finding::new(Kind::HostTrailingDot, dot.clone()).replace(dot, ""));
     }
 }

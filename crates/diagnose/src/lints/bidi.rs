@@ -3,21 +3,17 @@
 #[cfg(feature = "unicode")]
 mod find;
 
-use uri_grammar::Rule;
-
-use crate::entry::Entry;
-use crate::levels::Applicability;
+use super::prelude::*;
 
 #[cfg(feature = "unicode")]
 pub(super) use find::find;
 
 pub(crate) const BIDI_MIXED: Entry = Entry {
-    code: "U509",
-    name: "bidi-mixed",
     section: "RFC 3987 section 4.2",
     message: "`{text}` {has} letters of both directions",
     help: "use letters of one direction, or show all of it percent-encoded",
     applicability: Applicability::Unspecified,
+    label: Some("right-to-left and left-to-right letters"),
     why: "In a URI that is shown as an IRI, right-to-left letters, such as Hebrew and Arabic \
         ones, are not displayed in the order in which they are stored, and their neighbors \
         move, too. RFC 3987 asks for one direction in each part of an IRI, so that people read \
@@ -30,12 +26,11 @@ pub(crate) const BIDI_MIXED: Entry = Entry {
 };
 
 pub(crate) const BIDI_EDGE: Entry = Entry {
-    code: "U510",
-    name: "bidi-edge",
     section: "RFC 3987 section 4.2",
     message: "`{text}` has right-to-left letters, but {begins} with one",
     help: "put digits and signs between such letters, or show all of it percent-encoded",
     applicability: Applicability::Unspecified,
+    label: Some("what is at its end moves when it is shown"),
     why: "If a part of an IRI has right-to-left letters, digits and signs at its ends are \
         displayed on the wrong side of a delimiter: RFC 3987 shows how `1/2` becomes a \
         fraction between two names. So such a part should begin and end with one of these \

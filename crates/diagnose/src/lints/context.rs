@@ -150,13 +150,17 @@ impl<'a, 's> LintContext<'a, 's> {
         self.counts[finding.kind as usize] += 1;
         let facts = finding.kind.facts();
         let argument = |name: &str, out: &mut String| {
-            let value = finding.arguments.iter().find(|(known, _)| *known == name);
-            value.map(|(_, value)| out.push_str(value)).is_some()
+            match finding.arguments.iter().find(|(known, _)| *known == name) {
+                Some((_, value)) => out.push_str(value),
+                None if name == "text" => out.push_str(&self.excerpt(finding.span.clone())),
+                None => return false,
+            }
+            true
         };
         let rule = facts.rule.unwrap_or_else(|| self.component(finding.span.start));
         let texts = Texts::of(
             |out| facts.message.fill(out, argument),
-            |out| out.push_str(&finding.label),
+            |out| out.push_str(finding.label.as_deref().or(facts.label).unwrap_or_default()),
             |out| facts.help.fill(out, argument),
         );
         let mut fixes = SmallVec::new();
@@ -238,23 +242,24 @@ pub(super) struct Finding {
     kind: Kind,
     span: Range<usize>,
     arguments: Vec<(&'static str, String)>,
-    label: String,
+    /// The label, if the label of the entry does not fit.
+    label: Option<String>,
     fixes: Vec<(Applicability, Vec<Edit>)>,
 }
 
 impl Finding {
     pub(super) fn new(kind: Kind, span: Range<usize>) -> Self {
-        Self { kind, span, arguments: Vec::new(), label: String::new(), fixes: Vec::new() }
+        Self { kind, span, arguments: Vec::new(), label: None, fixes: Vec::new() }
     }
 
-    /// Sets the value of `{name}` in the templates.
+    /// Sets the value of `{name}` in the templates. Without this call, `{text}` is an excerpt of the span.
     pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.arguments.push((name, value.into()));
         self
     }
 
     pub(super) fn label(mut self, text: impl Into<String>) -> Self {
-        self.label = text.into();
+        self.label = Some(text.into());
         self
     }
 

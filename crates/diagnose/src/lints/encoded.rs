@@ -1,63 +1,50 @@
 //! Lints of triplets: U501 to U503 and U505.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{Component, Found, Rule};
-
+use uri_grammar::Found;
 use uri_grammar::percent::{Piece, encode_byte};
 
-use super::context::{Finding, LintContext};
 use super::dots::is_within_dots;
+use super::prelude::*;
 use super::secrets;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 use crate::text::names::push_found;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::{encoded, twice};
 
 pub(crate) const PCT_LOWERCASE: Entry = Entry {
-    code: "U501",
-    name: "pct-lowercase",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1, RFC 3986 section 6.2.2.1",
     message: "percent-encoding with lowercase hex digits",
     help: "write `{text}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("lowercase hex digits"),
     why: "`%c3` and `%C3` are the same octet, but not the same text: caches, signatures and sets \
         of visited pages that compare texts treat them as two. RFC 3986 asks producers for \
         uppercase, and normalization writes it. Silence this if the texts are never compared.",
     example: (Rule::Uri, "http://a/%c3%a9"),
-    fixed: Some("http://a/%C3%A9"),
     ..Entry::LINT
 };
 
 pub(crate) const PCT_UNRESERVED: Entry = Entry {
-    code: "U502",
-    name: "pct-unreserved",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.3, RFC 3986 section 6.2.2.2",
     message: "`{text}` is a needless percent-encoding of `{plain}`",
     help: "write `{plain}` directly",
     applicability: Applicability::MachineApplicable,
+    label: Some("needs no percent-encoding"),
     why: "Letters, digits, `-`, `.`, `_` and `~` mean the same with and without percent-encoding, \
         and producers should not encode them: a cache, a signature check or a filter that compares \
         texts sees two different URIs. Encoded letters are also used to get words past filters. \
         Silence this for opaque URIs that you only pass on.",
     example: (Rule::Uri, "http://a/%7Eb"),
-    fixed: Some("http://a/~b"),
     ..Entry::LINT
 };
 
 pub(crate) const PCT_DOUBLE: Entry = Entry {
-    code: "U503",
-    name: "pct-double",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.4",
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
+    label: Some("the `%` of a triplet, encoded again"),
     why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: \
         the page shows `%20` instead of a space, or is not found. It happens if an encoded URI \
         is encoded again. Attackers also use it to get past filters that decode once: \
@@ -65,13 +52,10 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
         correctly encoded twice and is not reported. Silence this for texts about \
         percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
-    fixed: Some("http://a/%20"),
     ..Entry::LINT
 };
 
 pub(crate) const PCT_CONTROL: Entry = Entry {
-    code: "U505",
-    name: "pct-control",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 7.3, RFC 3986 section 7.2",
     message: "`{text}` decodes to {what}",
@@ -82,24 +66,21 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
         `mailto` and line feeds alone in other queries are not reported. Silence this if forms \
         send multi-line text in a query.",
     example: (Rule::Uri, "http://a/%00"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
 pub(crate) const HOST_ENCODED: Entry = Entry {
-    code: "U718",
-    name: "host-encoded",
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 2.3, RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to `{plain}`",
     help: "write `{plain}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("needs no percent-encoding"),
     why: "Percent-encoding in a host is for non-ASCII letters. Some software decodes the host \
         before it connects; other software compares the text as is: `%6c%6fcalhost` is not in \
         a list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in \
         a host is rarely an accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
-    fixed: Some("http://127.0.0.1/"),
     ..Entry::LINT
 };
 
@@ -134,12 +115,12 @@ pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     })
 }
 
-/// Returns the longest runs of adjacent triplets that `asked` accepts.
+/// Returns the longest runs of adjacent triplets that `is_wanted` accepts.
 pub(super) fn runs(
     text: &str,
-    mut asked: impl FnMut(usize, u8) -> bool,
+    mut is_wanted: impl FnMut(usize, u8) -> bool,
 ) -> impl Iterator<Item = Range<usize>> {
-    let mut wanted = triplets(text).filter(move |&(at, octet)| asked(at, octet)).peekable();
+    let mut wanted = triplets(text).filter(move |&(at, octet)| is_wanted(at, octet)).peekable();
     core::iter::from_fn(move || {
         let (start, _) = wanted.next()?;
         let mut end = start + TRIPLET;
@@ -177,11 +158,9 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
             return;
         }
         let upper = text[run.clone()].to_ascii_uppercase();
-        let shown = context.excerpt_of(&upper, run.clone());
         context.report(
             Finding::new(Kind::PctLowercase, run.clone())
-                .label("lowercase hex digits")
-                .with("text", shown)
+                .with("text", context.excerpt_of(&upper, run.clone()))
                 .replace(run, upper),
         );
     }
@@ -198,13 +177,9 @@ fn unreserved(context: &mut LintContext<'_, '_>) {
             continue;
         }
         let plain: String = decoded(&text[run.clone()]).map(char::from).collect();
-        let (shown, decoded) =
-            (context.excerpt(run.clone()), context.excerpt_of(&plain, run.clone()));
         context.report(
             Finding::new(kind, run.clone())
-                .label("needs no percent-encoding")
-                .with("text", shown)
-                .with("plain", decoded)
+                .with("plain", context.excerpt_of(&plain, run.clone()))
                 .replace(run, plain),
         );
     }
@@ -247,13 +222,9 @@ fn double(context: &mut LintContext<'_, '_>) {
                 return;
             }
             let once: String = decoded.iter().copied().map(encode_byte).collect();
-            let (shown, meant) =
-                (context.excerpt(run.clone()), context.excerpt_of(&once, run.clone()));
             context.report(
                 Finding::new(Kind::PctDouble, run.clone())
-                    .label("the `%` of a triplet, encoded again")
-                    .with("text", shown)
-                    .with("once", meant)
+                    .with("once", context.excerpt_of(&once, run.clone()))
                     .replace(run, once),
             );
         }
@@ -299,11 +270,9 @@ fn control(context: &mut LintContext<'_, '_>) {
         }
         let count = run.len() / TRIPLET;
         let more = if count > NAMED { " and more" } else { "" };
-        let shown = context.excerpt(run.clone());
         context.report(
             Finding::new(Kind::PctControl, run.clone())
                 .label(names + more)
-                .with("text", shown)
                 .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),
         );

@@ -1,12 +1,11 @@
 //! Names that look like IPv4 addresses (RFC 3986 section 7.4).
 
-use alloc::format;
-use alloc::string::String;
 use core::net::Ipv4Addr;
 
 use uri_grammar::percent::Piece;
 
 use super::mapped;
+use super::prelude::*;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
 
@@ -154,41 +153,4 @@ fn address<'a>(count: usize, parts: impl Iterator<Item = Part<'a>>) -> Option<Ip
         bits = (bits << (8 * octets)) + value;
     }
     Some(Ipv4Addr::from(u32::try_from(bits).ok()?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Only digits are accepted, although the standard library accepts a plus sign.
-    #[test]
-    fn decimal_numbers_have_no_sign() {
-        for (name, address) in [
-            ("1.2.3.4", Some([1, 2, 3, 4])),
-            ("001.02.0.255", Some([1, 2, 0, 255])),
-            ("+1.2.3.4", None),
-            ("1.2.3.+4", None),
-            ("-0.2.3.4", None),
-            ("1.2.3.256", None),
-            ("1.2.3.", None),
-            ("1.2.3", None),
-            ("1.2.3.4.5", None),
-            ("0x1.2.3.4", None),
-        ] {
-            assert_eq!(decimal(name), address.map(Ipv4Addr::from), "{name}");
-        }
-    }
-
-    /// Unreserved characters are decoded, and delimiters are not.
-    #[test]
-    fn unreserved_characters_are_decoded() {
-        for (host, name) in [
-            ("%31.%2E%41%7e", "1..a~"),
-            ("%2B1.%2f%3a", "%2B1.%2f%3a"),
-            ("%FF%00%2d", "%FF%00-"),
-            ("A.b", "a.b"),
-        ] {
-            assert_eq!(decoded(host), name, "{host}");
-        }
-    }
 }

@@ -1,9 +1,7 @@
 //! Labels of DNS names, for U710.
 
-use alloc::format;
-use alloc::string::String;
-
 use super::mapped;
+use super::prelude::*;
 use crate::text::idna;
 use crate::text::triplets::encoded;
 

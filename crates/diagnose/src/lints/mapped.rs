@@ -1,6 +1,6 @@
 //! Maps non-ASCII names by IDNA, as software does before a DNS lookup.
 
-use alloc::string::String;
+use super::prelude::*;
 
 /// Returns the ASCII form of a name or label. Returns `None` if it has none, or without the feature `unicode`.
 #[cfg(feature = "unicode")]

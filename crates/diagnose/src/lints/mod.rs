@@ -18,6 +18,7 @@ mod mapped;
 pub(crate) mod octets;
 pub(crate) mod path;
 pub(crate) mod port;
+mod prelude;
 pub(crate) mod punctuation;
 pub(crate) mod query_fragment;
 pub(crate) mod reach;
@@ -27,8 +28,7 @@ pub(crate) mod repeated_scheme;
 pub(crate) mod scheme;
 pub(crate) mod scripts;
 mod secrets;
-#[cfg(test)]
-mod tests;
+
 pub(crate) mod userinfo;
 
 use alloc::vec::Vec;

@@ -1,23 +1,13 @@
 //! Lints of the UTF-8 text in triplets: U504 and U508.
 
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-use core::ops::Range;
-
 use uri_grammar::percent::{EncodeSet, encode};
 
-use super::context::{Finding, LintContext};
 use super::encoded::{TRIPLET, decoded, runs};
-use crate::entry::Entry;
-use crate::kind::Kind;
+use super::prelude::*;
 use crate::text::names::hidden_name;
 use crate::text::windows_1252;
-use uri_grammar::Rule;
 
 pub(crate) const PCT_NOT_UTF8: Entry = Entry {
-    code: "U504",
-    name: "pct-not-utf8",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.5, RFC 3986 section 3.2.2",
     message: "percent-encoded bytes `{text}` are not UTF-8",
@@ -27,13 +17,10 @@ pub(crate) const PCT_NOT_UTF8: Entry = Entry {
         Windows-1252, which the fix guesses. Silence this if the octets are binary data, such as \
         an `info_hash`, or if the server is known to use another encoding.",
     example: (Rule::Uri, "http://a/%E9"),
-    fixed: Some("http://a/%C3%A9"),
     ..Entry::LINT
 };
 
 pub(crate) const PCT_INVISIBLE: Entry = Entry {
-    code: "U508",
-    name: "pct-invisible",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 7.6, RFC 3987 section 4.1",
     message: "{text} the invisible character {name}",
@@ -44,7 +31,6 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
         letters that need them are not reported. Silence this for data that has such \
         characters on purpose.",
     example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
-    fixed: Some("http://a/gpj.exe"),
     ..Entry::LINT
 };
 
@@ -110,13 +96,11 @@ fn report_not_utf8(
     let span = within(run, &broken);
     let octets = &decoded[broken];
     let overlong = is_overlong(octets);
-    let shown = context.excerpt(span.clone());
-    let mut finding =
-        Finding::new(Kind::PctNotUtf8, span.clone()).with("text", shown).label(if overlong {
-            "an overlong encoding, which is used to get past filters"
-        } else {
-            "not the UTF-8 encoding of any character"
-        });
+    let mut finding = Finding::new(Kind::PctNotUtf8, span.clone()).label(if overlong {
+        "an overlong encoding, which is used to get past filters"
+    } else {
+        "not the UTF-8 encoding of any character"
+    });
     let text: Option<String> = octets.iter().map(|&octet| windows_1252::character(octet)).collect();
     match text.filter(|_| !overlong) {
         Some(text) => {

@@ -1,93 +1,77 @@
 //! Lints of the path: U801 to U807.
 
-use alloc::string::String;
-use core::ops::Range;
-
 use uri_grammar::uri::Normalizer;
 
-use super::context::{Finding, LintContext};
 use super::dots::is_dots;
+use super::prelude::*;
 use super::relative::missing_colon;
 use crate::any_ref::{self, AnyRef};
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
-use uri_grammar::Rule;
 
 pub(crate) const DOT_SEGMENTS: Entry = Entry {
-    code: "U801",
-    name: "dot-segments",
     rule: Some(Rule::Path),
     section: "RFC 3986 section 3.3, RFC 3986 section 5.2.4, RFC 3986 section 6.2.2.3",
     message: "path of a URI with a scheme has dot segments",
     help: "write `{path}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("removed before the URI is used"),
     why: "The segments `.` and `..` are for relative references: resolution removes them. In a \
         full URI, browsers remove them before they send it; other clients do not, so a check of \
         the path and the server may see two different paths. Silence this for texts that are \
         resolved or normalized before use.",
     example: (Rule::Uri, "http://a/b/../c"),
-    fixed: Some("http://a/c"),
     ..Entry::LINT
 };
 
 pub(crate) const EMPTY_SEGMENT: Entry = Entry {
-    code: "U802",
-    name: "empty-segment",
     rule: Some(Rule::Path),
     section: "RFC 3986 section 3.3",
     message: "empty path segment",
     help: "write a single `/`",
+    label: Some("nothing between the slashes"),
     why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page \
         for both: relative links on it then resolve differently, and caches keep it twice. \
         Usually two texts that both had the slash were joined. Silence this for servers that \
         give an empty segment a meaning, such as object stores.",
     example: (Rule::Uri, "http://a/b//c"),
-    fixed: Some("http://a/b/c"),
     ..Entry::LINT
 };
 
 pub(crate) const ENCODED_DOT_SEGMENT: Entry = Entry {
-    code: "U803",
-    name: "encoded-dot-segment",
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 6.2.2.2, RFC 3986 section 6.2.2.3, RFC 3986 section 7.3",
     message: "`{text}` is the dot segment `{dots}`, encoded",
     help: "write it directly and normalize the path, or remove it",
+    label: Some("a dot segment once it is decoded"),
     why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do \
         browsers: whether the URI leads out of its directory depends on the software. It is \
         rarely an accident, and is the usual way to get past a filter and out of a directory. \
         Silence this only for tests of such filters.",
     example: (Rule::Uri, "http://a/%2e%2e/b"),
-    fixed: Some("http://a/b"),
     ..Entry::LINT
 };
 
 pub(crate) const EMPTY_PATH: Entry = Entry {
-    code: "U804",
-    name: "empty-path",
     rule: Some(Rule::PathAbempty),
     section: "RFC 3986 section 6.2.3",
     message: "empty path after the authority",
     help: "write `/`",
+    label: Some("nothing after the authority"),
     why: "For schemes such as `http`, the empty path and `/` are equivalent, and clients send \
         `/`. But they are two texts: sitemaps, lists of links and caches count them as two. \
         Silence this if the URI is for people, who are used to the short form.",
     example: (Rule::Uri, "http://a"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
 pub(crate) const SCHEME_ONLY: Entry = Entry {
-    code: "U805",
-    name: "scheme-only",
     rule: Some(Rule::HierPart),
     section: "RFC 3986 section 3.3",
     message: "nothing after `{scheme}:`, the path is empty",
     help: "add what the scheme identifies, such as an address",
     applicability: Applicability::Unspecified,
+    label: Some("nothing after it"),
     why: "The generic syntax allows an empty path, but in hardly any scheme does it identify \
         anything. It is often a template that was not filled in. Silence this if a scheme \
         alone has a meaning, as in lists of allowed schemes.",
@@ -96,13 +80,12 @@ pub(crate) const SCHEME_ONLY: Entry = Entry {
 };
 
 pub(crate) const ENCODED_SLASH: Entry = Entry {
-    code: "U806",
-    name: "encoded-slash",
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 2.2, RFC 3986 section 7.3",
     message: "`{text}` in a segment decodes to `{c}`",
     help: "keep it only if no server or proxy on the way decodes it",
     applicability: Applicability::Unspecified,
+    label: Some("data of this segment, until it is decoded"),
     why: "Unlike a slash, an encoded slash is data in one segment. Servers and proxies that decode \
         the path before they split it see two segments, and many reject it for that reason; with \
         `%5C` the same happens on Windows. Silence this for APIs that require it, as for the name \
@@ -112,13 +95,12 @@ pub(crate) const ENCODED_SLASH: Entry = Entry {
 };
 
 pub(crate) const DEVICE_NAME: Entry = Entry {
-    code: "U807",
-    name: "device-name",
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 7.3",
     message: "`{text}` is a device name on Windows",
     help: "use another name if the path may become a file name",
     applicability: Applicability::Unspecified,
+    label: Some("a device on Windows"),
     why: "Windows opens a device for the names `aux`, `con`, `nul`, `prn`, `com1` and `lpt1` in \
         every directory, with any extension. A server that turns paths into file names can hang on \
         them, and a page saved under such a name is lost. Silence this if paths never become file \
@@ -175,11 +157,9 @@ fn dot_segments(context: &mut LintContext<'_, '_>) {
     let dots = |segment: &str| matches!(segment, "." | "..");
     let Some((span, _)) = segments(context).find(|(_, segment)| dots(segment)) else { return };
     let all = context.path();
-    let shown = context.excerpt_of(&path, all.clone());
     context.report(
         Finding::new(Kind::DotSegments, span)
-            .label("removed before the URI is used")
-            .with("path", shown)
+            .with("path", context.excerpt_of(&path, all.clone()))
             .replace(all, path),
     );
 }
@@ -214,11 +194,7 @@ fn empty_segments(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::EmptySegment) {
             return;
         }
-        context.report(
-            Finding::new(Kind::EmptySegment, start..end)
-                .label("nothing between the slashes")
-                .replace(start..end, "/"),
-        );
+        context.report(Finding::new(Kind::EmptySegment, start..end).replace(start..end, "/"));
     }
 }
 
@@ -232,11 +208,7 @@ fn encoded_dots(context: &mut LintContext<'_, '_>) {
         return;
     };
     let decoded = segment.replace("%2e", ".").replace("%2E", ".");
-    let shown = context.excerpt(span.clone());
-    let mut finding = Finding::new(Kind::EncodedDotSegment, span)
-        .label("a dot segment once it is decoded")
-        .with("text", shown)
-        .with("dots", decoded);
+    let mut finding = Finding::new(Kind::EncodedDotSegment, span).with("dots", decoded);
     if !context.reference.is_relative() {
         let mut text = String::with_capacity(context.text().len());
         text.push_str(&context.text()[..context.path().start]);
@@ -262,11 +234,7 @@ fn empty(context: &mut LintContext<'_, '_>) {
     let root = context.known().is_some_and(|known| known.empty_path_is_slash());
     if root && context.reference.host().is_some_and(|host| !host.is_empty()) {
         let path = context.path();
-        context.report(
-            Finding::new(Kind::EmptyPath, path.clone())
-                .label("nothing after the authority")
-                .replace(path, "/"),
-        );
+        context.report(Finding::new(Kind::EmptyPath, path.clone()).replace(path, "/"));
     }
 }
 
@@ -279,11 +247,9 @@ fn scheme_only(context: &mut LintContext<'_, '_>) {
         && reference.query().is_none()
         && !context.has_scheme(&["dav"])
     {
-        let shown = context.excerpt(0..scheme.len());
         context.report(
             Finding::new(Kind::SchemeOnly, 0..scheme.len() + ":".len())
-                .label("nothing after it")
-                .with("scheme", shown),
+                .with("scheme", context.excerpt(0..scheme.len())),
         );
     }
 }
@@ -303,13 +269,7 @@ fn encoded_slashes(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::EncodedSlash) {
             return;
         }
-        let shown = context.excerpt(span.clone());
-        context.report(
-            Finding::new(Kind::EncodedSlash, span)
-                .label("data of this segment, until it is decoded")
-                .with("text", shown)
-                .with("c", character),
-        );
+        context.report(Finding::new(Kind::EncodedSlash, span).with("c", character));
     }
 }
 
@@ -319,10 +279,7 @@ fn devices(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::DeviceName) {
             return;
         }
-        let shown = context.excerpt(span.clone());
-        context.report(
-            Finding::new(Kind::DeviceName, span).label("a device on Windows").with("text", shown),
-        );
+        context.report(Finding::new(Kind::DeviceName, span));
     }
 }
 
@@ -344,30 +301,5 @@ fn is_device(segment: &str) -> bool {
             .strip_prefix("com")
             .or(name.strip_prefix("lpt"))
             .is_some_and(|digit| matches!(digit.as_bytes(), [b'1'..=b'9'])),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn recognizes_device_names() {
-        for name in ["aux", "con", "nul", "prn", "CON", "nul.txt", "%63on", "a%75x.b.c"] {
-            assert!(is_device(name), "{name}");
-        }
-        for port in ["com", "lpt", "LPT"] {
-            for digit in '0'..='9' {
-                let name = [port, digit.encode_utf8(&mut [0; 4])].concat();
-                assert_eq!(is_device(&name), digit != '0', "{name}");
-            }
-            assert!(!is_device(port) && !is_device(&[port, "11"].concat()), "{port}");
-        }
-        for name in ["", "a", "con1", "xcon", "cona", ".con", "null"] {
-            assert!(!is_device(name), "{name}");
-        }
-        for (length, is_one) in [(32, true), (33, false)] {
-            assert_eq!(is_device(&["con.", &"a".repeat(length - 4)].concat()), is_one);
-        }
     }
 }

@@ -1,74 +1,57 @@
 //! Lints of the port: U702 to U705, U714 and U722.
 
-use alloc::string::ToString;
-use alloc::{format, vec};
-use core::ops::Range;
-
-use uri_grammar::{Component, Rule};
-
-use super::context::{Finding, LintContext};
+use super::prelude::*;
 use super::scheme::is_misread;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
-use crate::text::edits::Edit;
 use crate::text::{passwords, ports};
 
 pub(crate) const PORT_EMPTY: Entry = Entry {
-    code: "U702",
-    name: "port-empty",
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
     message: "empty port",
     help: "remove the `:`",
     applicability: Applicability::MachineApplicable,
+    label: Some("no port after it"),
     why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is left over \
         if a port was not filled in, which often means that a variable was empty. Silence this if \
         the default port is what you want.",
     example: (Rule::Uri, "http://h:/"),
-    fixed: Some("http://h/"),
     ..Entry::LINT
 };
 
 pub(crate) const PORT_DEFAULT: Entry = Entry {
-    code: "U703",
-    name: "port-default",
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
     message: "{port} is the default port of `{scheme}`",
     help: "remove `:{port}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("the same port as without it"),
     why: "The default port adds no information to the scheme, but changes the text of the URI: \
         caches and lists of allowed URIs that compare texts do not see that the two are equal. \
         Silence this if the port is written on purpose, for people.",
     example: (Rule::Uri, "http://h:80/"),
-    fixed: Some("http://h/"),
     ..Entry::LINT
 };
 
 pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
-    code: "U704",
-    name: "port-leading-zero",
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port has leading zeros",
     help: "write `{n}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("zeros before the number"),
     why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or reads \
         a leading zero as octal, sees another port. Silence this only for test data.",
     example: (Rule::Uri, "http://h:0080/"),
-    fixed: Some("http://h:80/"),
     ..Entry::LINT
 };
 
 pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
-    code: "U705",
-    name: "port-out-of-range",
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port {n} is larger than 65535",
     help: "write a port from 0 to 65535",
     applicability: Applicability::Unspecified,
+    label: Some("more than 65535"),
     why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. Clients \
         reject such a URI, or use the lowest 16 bits: 65616 is then 80. Silence this only for \
         schemes that do not use TCP or UDP.",
@@ -77,8 +60,6 @@ pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
 };
 
 pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
-    code: "U714",
-    name: "port-of-other-service",
     rule: Some(Rule::Port),
     section: "RFC 3986 section 7.2",
     message: "{n} is {service}, not of `{scheme}`",
@@ -89,23 +70,20 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
         be meant. All ports below 1024 are reserved for services, and each RFC on URIs advises \
         caution. Silence this if the service on that port speaks the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
-    fixed: Some("https://h/"),
     ..Entry::LINT
 };
 
 pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
-    code: "U722",
-    name: "password-as-port",
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.1",
     message: "the authority ends after the digits, but `@` follows: an unencoded password?",
     help: "encode the whole password, for example with `uri-grammar encode`",
+    label: Some("read as a port and more"),
     why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits \
         before one of these, they are read as a port, the user as the host, and the rest as a \
         path, query or fragment: the text is valid, but leads to a different server. Silence \
         this if paths contain `@` before what looks like a host.",
     example: (Rule::Uri, "redis://u:5#x@h:1/"),
-    fixed: Some("redis://u:5%23x@h:1/"),
     ..Entry::LINT
 };
 
@@ -135,9 +113,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         Err(_) if number.is_empty() => {}
         Err(_) => {
             let shown = context.excerpt(port.clone());
-            context.report(
-                Finding::new(Kind::PortOutOfRange, port).label("more than 65535").with("n", shown),
-            );
+            context.report(Finding::new(Kind::PortOutOfRange, port).with("n", shown));
         }
     }
 }
@@ -150,7 +126,6 @@ fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
     let userinfo = start..at;
     context.report(
         Finding::new(Kind::PasswordAsPort, port.start..at)
-            .label("read as a port and more")
             .edits(passwords::encoded(text, userinfo)),
     );
     true
@@ -162,9 +137,7 @@ fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
     if !host.contains('.') && context.reference.path().starts_with("//") {
         return;
     }
-    context.report(
-        Finding::new(Kind::PortEmpty, colon.clone()).label("no port after it").replace(colon, ""),
-    );
+    context.report(Finding::new(Kind::PortEmpty, colon.clone()).replace(colon, ""));
 }
 
 /// Reports U703 for ports in their usual form. U704 reports leading zeros.
@@ -175,7 +148,6 @@ fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
         let scheme = context.reference.scheme().unwrap_or_default();
         context.report(
             Finding::new(Kind::PortDefault, with_colon.clone())
-                .label("the same port as without it")
                 .with("port", port)
                 .with("scheme", scheme)
                 .replace(with_colon, ""),
@@ -185,11 +157,9 @@ fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
 
 /// Reports U704. A single zero is not a leading zero. The meaning of a port under an unknown scheme is unknown.
 fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: &str) {
-    let shown = context.excerpt_of(number, port.clone());
     context.report(
         Finding::new(Kind::PortLeadingZero, port.clone())
-            .label("zeros before the number")
-            .with("n", shown)
+            .with("n", context.excerpt_of(number, port.clone()))
             .replace(port.clone(), number.to_string())
             .guess_if(context.known().and_then(|known| known.default_port()).is_none()),
     );

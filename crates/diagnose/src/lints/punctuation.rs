@@ -1,23 +1,18 @@
 //! The lint of punctuation from the surrounding text: U507.
 
-use super::context::{Finding, LintContext};
-use crate::entry::Entry;
-use crate::kind::Kind;
+use super::prelude::*;
 use crate::text::entities::ends_with_reference;
-use uri_grammar::{Component, Rule};
 
 pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
-    code: "U507",
-    name: "trailing-punctuation",
     section: "RFC 3986 appendix C",
     message: "trailing `{text}` probably belongs to the surrounding text",
     help: "remove it",
+    label: Some("read as part of the reference"),
     why: "A URI at the end of a sentence or within parentheses is easily copied with the \
         punctuation after it. The grammar allows the punctuation, but the URI does not work. A \
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),
-    fixed: Some("http://a/b"),
     ..Entry::LINT
 };
 
@@ -84,12 +79,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if start == text.len() || start == component.start || is_dot_segment || is_abbreviation {
         return;
     }
-    let shown = context.excerpt(start..text.len());
     context.report(
-        Finding::new(Kind::TrailingPunctuation, start..text.len())
-            .label("read as part of the reference")
-            .with("text", shown)
-            .replace(start..text.len(), ""),
+        Finding::new(Kind::TrailingPunctuation, start..text.len()).replace(start..text.len(), ""),
     );
 }
 

@@ -1,66 +1,50 @@
 //! Lints of query and fragment: U901 to U904.
 
-use alloc::format;
-use alloc::string::String;
-use core::ops::Range;
-
-use uri_grammar::{Component, GrammarRule, Rule};
-
-use super::context::{Finding, LintContext};
+use super::prelude::*;
 use super::secrets::{is_reported, parameters};
-use crate::entry::Entry;
-use crate::kind::Kind;
 
 pub(crate) const QUERY_EMPTY: Entry = Entry {
-    code: "U901",
-    name: "query-empty",
     rule: Some(Rule::Query),
     section: "RFC 3986 section 3.4, RFC 3986 section 6.2.3",
     message: "empty query",
     help: "remove the `?`",
+    label: Some("no query after it"),
     why: "RFC 3986 does not treat `http://a/?` and `http://a/` as equal, and caches keep both, \
         though most servers return the same for both. An empty query usually comes from code \
         that had no parameters to add. Silence this if the empty query is there to bypass a \
         cache, or to remove the query of a base.",
     example: (Rule::Uri, "http://a/?"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
 pub(crate) const FRAGMENT_EMPTY: Entry = Entry {
-    code: "U902",
-    name: "fragment-empty",
     rule: Some(Rule::Fragment),
     section: "RFC 3986 section 3.5, RFC 3986 section 6.2.3",
     message: "empty fragment",
     help: "remove the `#`",
+    label: Some("no fragment after it"),
     why: "An empty fragment identifies the top of a page, like a missing fragment, but changes \
         the text of the URI. It is usually left over. Silence this for namespaces, many of \
         which end in `#` on purpose, and for links that scripts handle.",
     example: (Rule::Uri, "http://a/#"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
 pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
-    code: "U903",
-    name: "second-question-mark",
     rule: Some(Rule::Query),
     section: "RFC 3986 section 3.4",
     message: "`?` inside the query is data, not a second delimiter",
     help: "write `&` if a parameter begins here",
+    label: Some("a character of the query"),
     why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there \
         is one parameter, with the value `1?b=2`. This comes from adding parameters to a URI \
         that already has some. A URI as the value of a parameter is not reported. Silence this \
         if values contain question marks.",
     example: (Rule::Uri, "http://a/?b?c"),
-    fixed: Some("http://a/?b&c"),
     ..Entry::LINT
 };
 
 pub(crate) const SECRET_PARAMETER: Entry = Entry {
-    code: "U904",
-    name: "secret-parameter",
     section: "RFC 3986 section 7.5, RFC 6750 section 5.3",
     message: "secret in the {component}: {what}",
     help: "remove it, and send it in a header or body",
@@ -69,7 +53,6 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
         script of the page can read it. RFC 6750 advises against tokens in URIs. Silence this \
         for signed links that expire soon, and for keys that are public.",
     example: (Rule::Uri, "http://a/?b=c&token=s3cr3t"),
-    fixed: Some("http://a/?b=c"),
     ..Entry::LINT
 };
 
@@ -81,17 +64,15 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 
 /// Reports U901 and U902, except for `?` and `#` alone. `?` removes the query, and `#` refers to the top of the page.
 fn empty(context: &mut LintContext<'_, '_>) {
-    for (kind, component, label) in [
-        (Kind::QueryEmpty, Component::Query, "no query after it"),
-        (Kind::FragmentEmpty, Component::Fragment, "no fragment after it"),
-    ] {
+    for (kind, component) in
+        [(Kind::QueryEmpty, Component::Query), (Kind::FragmentEmpty, Component::Fragment)]
+    {
         if let Some(span) = context.span(component)
             && span.is_empty()
             && span.start > "?".len()
         {
             let delimiter = span.start - 1..span.end;
-            context
-                .report(Finding::new(kind, delimiter.clone()).label(label).replace(delimiter, ""));
+            context.report(Finding::new(kind, delimiter.clone()).replace(delimiter, ""));
         }
     }
 }
@@ -119,11 +100,7 @@ fn second_question_mark(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::SecondQuestionMark) {
             return;
         }
-        context.report(
-            Finding::new(Kind::SecondQuestionMark, mark.clone())
-                .label("a character of the query")
-                .replace(mark, "&"),
-        );
+        context.report(Finding::new(Kind::SecondQuestionMark, mark.clone()).replace(mark, "&"));
     }
 }
 

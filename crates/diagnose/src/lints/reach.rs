@@ -1,26 +1,19 @@
 //! Lints of the network of a host: U716 and U717.
 
-use alloc::format;
-use core::ops::Range;
-
+use uri_grammar::Host;
 use uri_grammar::policy::{AddressKind, EmbeddedIpv4};
-use uri_grammar::{Component, Host, Rule};
 
-use super::context::{Finding, LintContext};
 use super::ipv4;
+use super::prelude::*;
 use super::scheme::is_misread;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 
 pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
-    code: "U716",
-    name: "host-not-public",
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 6890 section 2.2",
     message: "`{text}` leads to {what}",
     help: "check who can choose this host: others must not send requests there",
     applicability: Applicability::Unspecified,
+    label: Some("not on the public Internet"),
     why: "Loopback, link-local and private addresses, and names such as `localhost` and \
         `metadata.goog`, lead to services that trust anyone who can reach them. If someone \
         else chooses the URI that a server fetches, these are the targets: an administrator's \
@@ -32,13 +25,12 @@ pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
 };
 
 pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
-    code: "U717",
-    name: "address-translated",
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2, RFC 6890 section 2.2",
     message: "the address leads to the IPv4 address `{address}` ({form})",
     help: "write `{address}`, if that is meant",
     applicability: Applicability::Unspecified,
+    label: Some("an IPv4 address in IPv6"),
     why: "Some forms of IPv6 addresses contain an IPv4 address, and connections reach that: \
         `::ffff:127.0.0.1` is the local machine, and so is `64:ff9b::7f00:1` behind a gateway. \
         A list of forbidden addresses that has only the IPv4 form lets them pass. This lint is \
@@ -75,7 +67,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         _ => return,
     };
     if let Some(what) = inwards(kind) {
-        not_public(context, host, what);
+        // This reports U716.
+        context.report(Finding::new(Kind::HostNotPublic, host).with("what", what));
     }
 }
 
@@ -93,17 +86,6 @@ const fn inwards(kind: AddressKind) -> Option<&'static str> {
     })
 }
 
-/// Reports U716.
-fn not_public(context: &mut LintContext<'_, '_>, host: Range<usize>, what: &'static str) {
-    let shown = context.excerpt(host.clone());
-    context.report(
-        Finding::new(Kind::HostNotPublic, host)
-            .label("not on the public Internet")
-            .with("text", shown)
-            .with("what", what),
-    );
-}
-
 /// Reports U717.
 fn translated(context: &mut LintContext<'_, '_>, host: Range<usize>, embedded: EmbeddedIpv4) {
     let form = match embedded {
@@ -115,7 +97,6 @@ fn translated(context: &mut LintContext<'_, '_>, host: Range<usize>, embedded: E
     };
     context.report(
         Finding::new(Kind::AddressTranslated, host)
-            .label("an IPv4 address in IPv6")
             .with("address", format!("{}", embedded.address()))
             .with("form", form),
     );

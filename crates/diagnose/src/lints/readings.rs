@@ -1,25 +1,17 @@
 //! Lints of what other conventions read: U723.
 
-use alloc::format;
-use alloc::string::ToString;
-
-use uri_grammar::Rule;
 use uri_grammar::policy::Policy;
 
-use super::context::{Finding, LintContext};
+use super::prelude::*;
 use crate::any_ref;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 
 pub(crate) const SEVERAL_READINGS: Entry = Entry {
-    code: "U723",
-    name: "several-readings",
     rule: Some(Rule::UriReference),
     section: "RFC 3986 section 7.6, RFC 3986 appendix B",
     message: "{reason}",
     help: "`uri-grammar readings` shows what each convention makes of the text",
     applicability: Applicability::Unspecified,
+    label: Some("here readings differ"),
     why: "If a program checks the host of a URI, and another one connects to it, both must read the same host. RFC \
         3986, the URL Standard of browsers, curl and the parsers of languages differ on unusual hosts, ports, user \
         information and slashes. This lint reports what `Policy::require_one_reading` of the library refuses, in \
@@ -51,9 +43,5 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     // The entry has the sections.
     let reason = reason.split(" (").next().unwrap_or_default();
     let span = error.span().start.saturating_sub(shift)..error.span().end.saturating_sub(shift);
-    context.report(
-        Finding::new(Kind::SeveralReadings, span)
-            .label("here readings differ")
-            .with("reason", reason),
-    );
+    context.report(Finding::new(Kind::SeveralReadings, span).with("reason", reason));
 }

@@ -1,50 +1,38 @@
 //! Lints of relative references that look like URIs: U605 and U606.
 
-use alloc::string::String;
-use alloc::{format, vec};
-use core::ops::Range;
-
 use uri_grammar::percent::Encoded;
-use uri_grammar::{GrammarRule, Rule};
 
-use super::context::{Finding, LintContext};
-use crate::entry::Entry;
-use crate::kind::Kind;
+use super::prelude::*;
 use crate::text::characters::begins;
-use crate::text::edits::Edit;
 use crate::text::hosts::{is_top_level, looks_like_host};
 use crate::text::schemes::is_one_of;
 use crate::text::schemes::is_web;
 
 pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
-    code: "U605",
-    name: "reference-missing-colon",
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.2",
     message: "`{text}` without a colon is a relative path",
     help: "{advice}",
+    label: Some("read as the first segment of a path"),
     why: "`http//example.com/` is a valid reference, to a directory named `http` below the current \
         one; so is `http;//example.com/`, typed with a key next to the colon's. Such links give \
         `404 Not Found` on your own site. Silence this if there is such a directory, as on \
         mirrors.",
     example: (Rule::UriReference, "http//example.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
 pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
-    code: "U606",
-    name: "suffix-reference",
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.5",
     message: "`{text}` is read as a relative path, but looks like {what}",
     help: "write `{start}` before it",
+    label: Some("read as the first segment of a path"),
     why: "People often leave out the scheme when they write an address. Browsers guess the \
         scheme of a typed address, but not of an `href`: there, `www.example.com/a` is a path \
         below the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence \
         this for directories that are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
-    fixed: Some("https://www.example.com/a"),
     ..Entry::LINT
 };
 
@@ -69,24 +57,19 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         }
         context.report(
             Finding::new(Kind::ReferenceMissingColon, first)
-                .label("read as the first segment of a path")
                 .with("text", format!("{segment}//"))
                 .with("advice", advice)
                 .edits(edits),
         );
     } else if let Some(decoded) = encoded_uri(context.text()) {
         context.report(
-            Finding::new(Kind::ReferenceMissingColon, first.clone())
-                .label("read as the first segment of a path")
-                .with("text", context.excerpt(first))
+            Finding::new(Kind::ReferenceMissingColon, first)
                 .with("advice", "decode all of it, for example with `uri-grammar decode`")
                 .replace(0..context.text().len(), decoded),
         );
     } else if let Some((what, start)) = suffix(segment, first.end < path.end) {
         context.report(
             Finding::new(Kind::SuffixReference, first.clone())
-                .label("read as the first segment of a path")
-                .with("text", context.excerpt(first.clone()))
                 .with("what", what)
                 .with("start", start)
                 .replace(first.start..first.start, start),

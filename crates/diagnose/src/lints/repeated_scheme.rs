@@ -1,19 +1,10 @@
 //! The lint of a repeated scheme: U607.
 
-use alloc::{format, vec};
-
-use uri_grammar::{Component, GrammarRule, Rule};
-
-use super::context::{Finding, LintContext};
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::text::edits::Edit;
+use super::prelude::*;
 use crate::text::registered::registered;
 use crate::text::schemes::is_web;
 
 pub(crate) const REPEATED_SCHEME: Entry = Entry {
-    code: "U607",
-    name: "repeated-scheme",
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 appendix C",
     message: "{what}: `{scheme}` is read as the {part}",
@@ -24,7 +15,6 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
         prefix is removed. A URI in the path of an archive or proxy is not reported. Silence \
         this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 

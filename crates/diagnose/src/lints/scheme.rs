@@ -1,43 +1,28 @@
 //! Lints of the scheme: U601 to U604, U608 and U609.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use alloc::{format, vec};
-use core::ops::Range;
-
-use uri_grammar::{Component, Rule};
-
-use super::context::{Finding, LintContext};
+use super::prelude::*;
 use super::repeated_scheme;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 use crate::text::characters::begins;
-use crate::text::edits::Edit;
 use crate::text::hosts::{LOCALHOST, host_of_browsers, is_dotted_name, looks_like_host};
 use crate::text::ports::web_at;
 use crate::text::registered::{near, registered};
 use crate::text::schemes::{is_one_of, is_web};
 
 pub(crate) const SCHEME_CASE: Entry = Entry {
-    code: "U601",
-    name: "scheme-case",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 3986 section 6.2.2.1",
     message: "scheme is not lowercase",
     help: "write `{lower}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("uppercase letters"),
     why: "Schemes are case-insensitive, but should be written in lowercase: code that checks \
         whether a text begins with `http:` misses `HTTP:`. Silence this if everything that reads \
         the URI parses it.",
     example: (Rule::Uri, "HTTP://a/"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
 pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
-    code: "U602",
-    name: "scheme-looks-like-host",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 3986 section 4.5",
     message: "`{scheme}:` is read as a scheme, but looks like a host {what}",
@@ -47,13 +32,10 @@ pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
         it. Configuration files need the scheme, too. Silence this if numbers follow your own \
         scheme.",
     example: (Rule::Uri, "localhost:8080/x"),
-    fixed: Some("http://localhost:8080/x"),
     ..Entry::LINT
 };
 
 pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
-    code: "U603",
-    name: "scheme-looks-like-drive",
     section: "RFC 3986 section 3.1, RFC 8089 appendix E.2",
     message: "`{drive}:` is read as {part}, but looks like a drive letter",
     help: "{advice}",
@@ -63,55 +45,48 @@ pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
         is lost when empty ports are removed. Silence this only for one-letter schemes and hosts; \
         no such scheme is registered.",
     example: (Rule::Uri, "c:/dir/f"),
-    fixed: Some("file:///c:/dir/f"),
     ..Entry::LINT
 };
 
 pub(crate) const MISSING_SLASHES: Entry = Entry {
-    code: "U604",
-    name: "missing-slashes",
     rule: Some(Rule::HierPart),
     section: "RFC 3986 section 3, RFC 9110 section 4.2",
     message: "`{scheme}` URIs have a host: `{text}` is read as a path{browsers}",
     help: "write `{scheme}://`",
+    label: Some("read as a path, not as a host"),
     why: "Without `//` after the colon there is no authority, and so no host: \
         `http:/example.com/` is a path, which some old software resolves as a relative one. \
         Browsers silently repair it. Other clients fail or resolve it against the page. \
         Silence this only for test data.",
     example: (Rule::Uri, "http:/example.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
 pub(crate) const SCHEME_TYPO: Entry = Entry {
-    code: "U608",
-    name: "scheme-typo",
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
     message: "`{scheme}` is not a registered scheme, but close to {near}",
     help: "write `{first}`",
+    label: Some("not in the IANA registry"),
     why: "Any name may be a scheme, so a URI with a typo in it is still valid, but does not work. \
         A name is reported if a widely used scheme is one letter away, and the name is neither \
         registered with IANA nor marked as private. Silence this if your application has a scheme \
         of that name.",
     example: (Rule::Uri, "htttps://a/"),
-    fixed: Some("https://a/"),
     ..Entry::LINT
 };
 
 pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
-    code: "U609",
-    name: "needless-authority",
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 1.1.2, RFC 3986 section 3.2",
     message: "`{scheme}` URIs have no authority, but `//` begins one",
     help: "remove the slashes",
+    label: Some("read as the authority"),
     why: "The email address, telephone number or name is in the path, directly after the colon. \
         After `//`, it is read as the authority: `mailto://fred@example.com` has a user and a \
         host, but no address. Some programs guess what is meant; others dial or write to nobody. \
         Silence this only for an application that requires the slashes.",
     example: (Rule::Uri, "mailto://fred@example.com"),
-    fixed: Some("mailto:fred@example.com"),
     ..Entry::LINT
 };
 
@@ -140,11 +115,9 @@ fn case(context: &mut LintContext<'_, '_>) {
     if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !repeated_scheme::has_prefix(context)
     {
         let (lower, span) = (scheme.to_ascii_lowercase(), 0..scheme.len());
-        let shown = context.excerpt_of(&lower, span.clone());
         context.report(
             Finding::new(Kind::SchemeCase, span.clone())
-                .label("uppercase letters")
-                .with("lower", shown)
+                .with("lower", context.excerpt_of(&lower, span.clone()))
                 .replace(span, lower),
         );
     }
@@ -277,10 +250,8 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
         None => String::new(),
     };
     context.report(
-        Finding::new(Kind::MissingSlashes, path.clone())
-            .label("read as a path, not as a host")
+        Finding::new(Kind::MissingSlashes, path)
             .with("scheme", scheme)
-            .with("text", context.excerpt(path))
             .with("browsers", browsers)
             .replace(slashes, "//"),
     );
@@ -301,7 +272,6 @@ fn typo(context: &mut LintContext<'_, '_>) {
     let Some(first) = near.first() else { return };
     let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
     let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
-        .label("not in the IANA registry")
         .with("scheme", context.excerpt(0..scheme.len()))
         .with("near", names.join(" or "))
         .with("first", *first);
@@ -329,7 +299,6 @@ fn needless_authority(context: &mut LintContext<'_, '_>) {
     }
     context.report(
         Finding::new(Kind::NeedlessAuthority, start..path.start)
-            .label("read as the authority")
             .with("scheme", scheme)
             .replace(start..end, ""),
     );

@@ -3,22 +3,18 @@
 #[cfg(feature = "unicode")]
 mod find;
 
-use uri_grammar::Rule;
-
-use crate::entry::Entry;
-use crate::levels::Applicability;
+use super::prelude::*;
 
 #[cfg(feature = "unicode")]
 pub(super) use find::{find, labels};
 
 pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
-    code: "U719",
-    name: "host-mixed-scripts",
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
     message: "`{text}` mixes scripts: {found} is of a different script than {before}",
     help: "use letters of one script",
     applicability: Applicability::Unspecified,
+    label: Some("letters of several scripts"),
     why: "A name that mixes letters of several scripts is hardly a word of any language. Often \
         one letter was replaced by another that looks the same, so that people mistake the \
         name for one that they trust. Unicode's UTS 39 defines which letters go together, and \
@@ -30,13 +26,12 @@ pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
 };
 
 pub(crate) const HOST_CONFUSABLE: Entry = Entry {
-    code: "U720",
-    name: "host-confusable",
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
     message: "`{text}` {looks} like `{ascii}`",
     help: "check that this is the intended name",
     applicability: Applicability::Unspecified,
+    label: Some("not the letters that they look like"),
     why: "Every letter of the name looks like an ASCII letter, so people and machines read \
         different names. Copies of well-known sites are disguised like this. Unicode's UTS 39 \
         lists what looks alike. A name is not reported if its last label is in another script, \
@@ -47,13 +42,12 @@ pub(crate) const HOST_CONFUSABLE: Entry = Entry {
 };
 
 pub(crate) const HOST_NOT_PUNYCODE: Entry = Entry {
-    code: "U721",
-    name: "host-not-punycode",
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 5.3.3, RFC 5890 section 2.3.2.1",
     message: "`{text}` begins like an A-label, but does not encode a name that IDNA allows",
     help: "encode the name again, or choose one that does not begin with `xn--`",
     applicability: Applicability::Unspecified,
+    label: Some("this label"),
     why: "A label that begins with `xn--` is the ASCII form of a name in other letters. This \
         one is not: it does not decode, or it decodes to letters that no name may have, or to \
         a name with another ASCII form. Registries reject it, and browsers show an error or \

@@ -1,39 +1,29 @@
 //! Lints of the user information: U706, U707 and U713.
 
-use core::ops::Range;
-
-use uri_grammar::{Component, GrammarRule, Rule};
-
-use super::context::{Finding, LintContext};
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
+use super::prelude::*;
 use crate::text::hosts::looks_like_host;
 
 pub(crate) const PASSWORD: Entry = Entry {
-    code: "U706",
-    name: "password",
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1, RFC 3986 section 7.5",
     message: "{what} in the user information",
     help: "remove it, and pass it by other means",
+    label: Some("readable in logs, histories and bookmarks"),
     why: "URIs end up in logs, histories, bookmarks and messages, in cleartext. RFC 3986 \
         deprecates `user:password` for that reason, browsers ignore or reject it, and RFC 9110 \
         forbids generating it for HTTP. Silence this for connection strings that never leave a \
         secret configuration.",
     example: (Rule::Uri, "http://u:secret@h/"),
-    fixed: Some("http://u@h/"),
     ..Entry::LINT
 };
 
 pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
-    code: "U707",
-    name: "userinfo-looks-like-host",
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 7.6",
     message: "`{text}` is the user, not the host; the host is `{host}`",
     help: "remove `@` and what follows it if `{text}` is meant as the host",
     applicability: Applicability::Unspecified,
+    label: Some("a user name, whatever it looks like"),
     why: "Everything before the `@` is a user name, which most servers ignore, and the request \
         goes to the host after it. People read from the left and see the name they trust: an old \
         phishing trick. Silence this if user names look like hosts, as with some mail and hosting \
@@ -43,19 +33,17 @@ pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
 };
 
 pub(crate) const USERINFO_EMPTY: Entry = Entry {
-    code: "U713",
-    name: "userinfo-empty",
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1, RFC 3986 section 6.2.3",
     message: "empty user information",
     help: "remove the `@`",
+    label: Some("no user before it"),
     why: "An `@` with nothing or only a colon before it names no user, and most software \
         ignores it. But it changes the text of the URI, RFC 3986 does not declare the two \
         texts equivalent, and some filters misread the text after it. It often means that a \
         variable was empty. Silence this if an empty user has a meaning, as in some connection \
         strings.",
     example: (Rule::Uri, "http://@h/"),
-    fixed: Some("http://h/"),
     ..Entry::LINT
 };
 
@@ -64,11 +52,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if matches!(&context.text()[userinfo.clone()], "" | ":") {
         // This reports U713.
         let at = userinfo.start..userinfo.end + "@".len();
-        context.report(
-            Finding::new(Kind::UserinfoEmpty, at.clone())
-                .label("no user before it")
-                .replace(at, ""),
-        );
+        context.report(Finding::new(Kind::UserinfoEmpty, at.clone()).replace(at, ""));
         return;
     }
     password(context);
@@ -88,7 +72,6 @@ fn password(context: &mut LintContext<'_, '_>) {
     };
     context.report(
         Finding::new(Kind::Password, secret.start..userinfo.end)
-            .label("readable in logs, histories and bookmarks")
             .with("what", what)
             .replace(removed, ""),
     );
@@ -123,12 +106,8 @@ fn host(context: &mut LintContext<'_, '_>) {
         || separated && name.contains('.');
     if is_host {
         let span = userinfo.start..userinfo.start + user.len();
-        let (shown, real) = (context.excerpt(span.clone()), context.excerpt(host));
         context.report(
-            Finding::new(Kind::UserinfoLooksLikeHost, span)
-                .label("a user name, whatever it looks like")
-                .with("text", shown)
-                .with("host", real),
+            Finding::new(Kind::UserinfoLooksLikeHost, span).with("host", context.excerpt(host)),
         );
     }
 }

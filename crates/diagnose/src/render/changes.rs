@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn describes_edits_in_words() {
         let text = b"ab\\c\\ d|e|";
-        for (edits, told) in [
+        for (edits, wanted) in [
             (&[remove(0..1)][..], "remove `a`"),
             (&[remove(0..1), remove(3..4)], "remove `a` and `c`"),
             (&[insert(3, "/")], "insert `/`"),
@@ -203,7 +203,7 @@ mod tests {
             (&[remove(5..6), replace(7..8, "%7C")], "write `%7C`"),
         ] {
             let edits: Vec<&Edit> = edits.iter().collect();
-            assert_eq!(in_words(text, &edits, &[]), told);
+            assert_eq!(in_words(text, &edits, &[]), wanted);
         }
     }
 
@@ -220,8 +220,8 @@ mod tests {
         let many: Vec<&Edit> = many.iter().collect();
         assert_eq!(in_words(b"abcdefghi", &many, &[]), "write `/`");
         let runs = [replace(0..3, "%3C%3C%22"), replace(4..5, "%3C")];
-        let told = in_words(b"<<\"a<", &runs.each_ref(), &[]);
-        assert_eq!(told, "percent-encode each `<` and `\"`");
+        let wanted = in_words(b"<<\"a<", &runs.each_ref(), &[]);
+        assert_eq!(wanted, "percent-encode each `<` and `\"`");
     }
 
     #[test]
@@ -250,9 +250,9 @@ mod tests {
     #[test]
     fn names_only_few_and_short_texts() {
         let text = b"abcdefghi";
-        for (count, told) in [(3, "remove `a`, `b` and `c`"), (4, "remove them")] {
+        for (count, wanted) in [(3, "remove `a`, `b` and `c`"), (4, "remove them")] {
             let edits: Vec<Edit> = (0..count).map(|at| remove(at..at + 1)).collect();
-            assert_eq!(in_words(text, &edits.iter().collect::<Vec<_>>(), &[]), told);
+            assert_eq!(in_words(text, &edits.iter().collect::<Vec<_>>(), &[]), wanted);
         }
         let shown = |inserted: &str| {
             let edit = insert(1, inserted.to_owned());
@@ -270,15 +270,15 @@ mod tests {
 
     #[test]
     fn secrets_that_an_edit_touches_are_not_quoted() {
-        for (secret, told) in [
+        for (secret, wanted) in [
             (0..2, "remove `d`"),
             (0..3, "remove it"),
             (2..5, "remove it"),
             (4..5, "remove it"),
             (5..6, "remove `d`"),
         ] {
-            let told_now = in_words(b"abcdefg", &[&remove(3..4)], core::slice::from_ref(&secret));
-            assert_eq!(told_now, told, "{secret:?}");
+            let words = in_words(b"abcdefg", &[&remove(3..4)], core::slice::from_ref(&secret));
+            assert_eq!(words, wanted, "{secret:?}");
         }
     }
 }

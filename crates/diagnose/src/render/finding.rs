@@ -14,9 +14,9 @@ use super::notes;
 use super::origin::Origin;
 use super::visible::visible;
 use super::window::Window;
-use crate::causes::non_ascii;
 use crate::diagnostic::Diagnostic;
 use crate::grammar;
+use crate::kind::Kind;
 use crate::levels::Applicability;
 use crate::report::Report;
 use crate::text::edits::Edit;
@@ -106,12 +106,12 @@ impl Shown<'_> {
             }
         }
         // Equal labels appear once, at the last mark. If there are too many labels, the first ones are kept.
-        let mut said: Vec<String> = Vec::new();
+        let mut shown: Vec<String> = Vec::new();
         for mark in marks.iter_mut().rev().filter(|mark| !mark.label.is_empty()) {
-            if said.contains(&mark.label) {
+            if shown.contains(&mark.label) {
                 mark.label.clear();
             } else {
-                said.push(mark.label.clone());
+                shown.push(mark.label.clone());
             }
         }
         let labeled = marks.iter_mut().filter(|mark| !mark.label.is_empty());
@@ -123,7 +123,7 @@ impl Shown<'_> {
     fn label(&self, finding: &Diagnostic) -> String {
         let label = finding.label();
         let is_another = finding.message() != self.first.message();
-        let told = match label.strip_prefix("found ") {
+        let text = match label.strip_prefix("found ") {
             None if is_another => finding.message(),
             None => &label,
             // Only the first finding shows what was expected.
@@ -138,7 +138,7 @@ impl Shown<'_> {
                 }
             }
         };
-        visible(told.as_bytes())
+        visible(text.as_bytes())
     }
 
     /// Writes the findings and notes outside the window.
@@ -164,18 +164,18 @@ impl Shown<'_> {
     fn fixes(&self, window: &Window, frame: &mut Frame, with_changes: usize) {
         let Some(best) = self.combined_fix(0) else {
             let help = visible(self.first.help().as_bytes());
-            return frame.say("help", &help);
+            return frame.help("help", &help);
         };
         let most = self.findings.iter().map(|it| it.fixes().len()).max().unwrap_or_default();
         self.fix(window, frame, (0, &best), with_changes);
         for rank in 1..most {
             // A fix for some of the findings is not an alternative.
-            if let Some(way) = self.combined_fix(rank).filter(|way| way.is_whole) {
-                self.fix(window, frame, (rank, &way), with_changes);
+            if let Some(joined) = self.combined_fix(rank).filter(|joined| joined.is_whole) {
+                self.fix(window, frame, (rank, &joined), with_changes);
             }
         }
         if self.may_be_iri() {
-            frame.say("or", "read the text as an IRI (`--edition rfc3987`)");
+            frame.help("or", "read the text as an IRI (`--edition rfc3987`)");
         }
     }
 
@@ -183,7 +183,7 @@ impl Shown<'_> {
     fn may_be_iri(&self) -> bool {
         let report = self.report;
         self.findings.len() > 1
-            && self.first.kind().entry().code == non_ascii::ENTRY.code
+            && self.first.kind() == Kind::NonAscii
             && !report.grammar.is_iri
             && grammar::is_iri(report.rule(), report.text())
     }
@@ -208,12 +208,12 @@ impl Shown<'_> {
         &self,
         window: &Window,
         frame: &mut Frame,
-        (rank, way): (usize, &Joined<'_>),
+        (rank, joined): (usize, &Joined<'_>),
         with_changes: usize,
     ) {
         let Self { report, secrets, .. } = *self;
-        let (text, edits) = (report.text(), &way.edits[..]);
-        let word = match (way.applicability, rank) {
+        let (text, edits) = (report.text(), &joined.edits[..]);
+        let word = match (joined.applicability, rank) {
             (Applicability::MachineApplicable, 0) => "try",
             (Applicability::MaybeIncorrect, 0) => "perhaps",
             (Applicability::HasPlaceholders, 0) => "fill in",
@@ -221,17 +221,17 @@ impl Shown<'_> {
             _ => "or",
         };
         let mut help = match rank {
-            0 => self.help(edits, way.applicability),
+            0 => self.help(edits, joined.applicability),
             // A list of several edits does not explain their purpose, so the help of the fix is shown.
-            _ => match way.help.filter(|_| edits.len() > 1) {
+            _ => match joined.help.filter(|_| edits.len() > 1) {
                 Some(help) => help.to_owned(),
                 None => in_words(text, edits, secrets),
             },
         };
-        let is_seen = can_be_shown(way.applicability, edits.iter().copied())
+        let is_seen = can_be_shown(joined.applicability, edits.iter().copied())
             && (rank < with_changes || self.is_verbose);
         let changed = Changed::new(report.rule(), text, secrets, edits).filter(|_| is_seen);
-        let Some(changed) = changed else { return frame.say(word, &help) };
+        let Some(changed) = changed else { return frame.help(word, &help) };
         let room = frame.room();
         let (old, new) = match changed.below(window, edits, room) {
             Some(new) => (None, new),
@@ -243,7 +243,7 @@ impl Shown<'_> {
             1 => help.push_str(" (1 more is cut off)"),
             left => help.push_str(&format!(" ({left} more are cut off)")),
         }
-        frame.say(word, &help);
+        frame.help(word, &help);
         if let Some(old) = old {
             let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
             frame.changed(false, old.text(), &Self::places(&old, &spans));

@@ -29,7 +29,7 @@ const HANGING: usize = 4;
 /// frame.place("uri-grammar.toml:7:1");
 /// let window = Window::around(b"lint = 1", 0..4, frame.room(), &[]);
 /// frame.line(&window, "no such name");
-/// frame.say("help", "did you mean `lints`?");
+/// frame.help("help", "did you mean `lints`?");
 /// let shown = "\
 /// error: there is no setting `lint`
 ///  --> uri-grammar.toml:7:1
@@ -72,14 +72,14 @@ impl Frame {
     pub(super) fn title_with(&mut self, code: Option<(&str, &str)>, message: &str) {
         let paint = Paint::of(self.severity);
         let severity = self.severity.to_string();
-        let mut taken = severity.len() + ": ".len();
+        let mut used = severity.len() + ": ".len();
         self.out.push(paint, &severity);
         if let Some((code, address)) = code {
             let code = format!("[{code}]");
-            taken += code.len();
+            used += code.len();
             self.out.push_link(paint, &code, address);
         }
-        self.wrapped(Paint::Strong, ": ", taken, message);
+        self.wrapped(Paint::Strong, ": ", used, message);
     }
 
     /// Writes the place on one line.
@@ -119,7 +119,7 @@ impl Frame {
     }
 
     /// Writes advice after a word that expresses its certainty.
-    pub fn say(&mut self, word: &str, text: &str) {
+    pub fn help(&mut self, word: &str, text: &str) {
         self.out.push(Paint::Help, word);
         self.wrapped(Paint::Plain, ": ", columns_of(word) + ": ".len(), text);
     }
@@ -149,9 +149,9 @@ impl Frame {
     }
 
     /// Writes the rest of a line, wrapped if necessary.
-    fn wrapped(&mut self, paint: Paint, separator: &str, taken: usize, text: &str) {
+    fn wrapped(&mut self, paint: Paint, separator: &str, used: usize, text: &str) {
         self.out.text.push_str(separator);
-        let first = self.columns.saturating_sub(taken);
+        let first = self.columns.saturating_sub(used);
         for (index, line) in wrapped(text, first, self.columns - HANGING).iter().enumerate() {
             if index > 0 {
                 self.out.text.push_str(&" ".repeat(HANGING));

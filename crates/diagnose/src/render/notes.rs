@@ -21,14 +21,14 @@ pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     }
     let rule = finding.rule();
     let own = section_of(rule);
-    let said = finding.section();
+    let sections = finding.section();
     if finding.severity() == Severity::Error {
         notes.push(("grammar", of_grammar(finding)));
-        let others = said.split(", ").filter(|said| *said != own).map(String::from);
+        let others = sections.split(", ").filter(|section| *section != own).map(String::from);
         let all: Vec<String> = core::iter::once(own.clone()).chain(others).collect();
         notes.push(("see", all.join(", ")));
     } else {
-        notes.push(("see", said.into_owned()));
+        notes.push(("see", sections.into_owned()));
     }
     notes
 }

@@ -12,10 +12,10 @@ pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
     if columns_of(text) <= first {
         return alloc::vec![text.into()];
     }
-    let mut lines = Lines { whole: Vec::new(), last: String::new(), taken: 0, first, rest };
+    let mut lines = Lines { whole: Vec::new(), last: String::new(), used: 0, first, rest };
     for word in text.split(' ') {
         let between = usize::from(!lines.last.is_empty());
-        if lines.taken + between + columns_of(word) > lines.line_width() {
+        if lines.used + between + columns_of(word) > lines.line_width() {
             lines.end();
         } else if between > 0 {
             lines.push(' ');
@@ -30,7 +30,7 @@ struct Lines {
     whole: Vec<String>,
     last: String,
     /// The width of the last line.
-    taken: usize,
+    used: usize,
     first: usize,
     rest: usize,
 }
@@ -43,17 +43,17 @@ impl Lines {
     fn end(&mut self) {
         if !self.last.is_empty() {
             self.whole.push(core::mem::take(&mut self.last));
-            self.taken = 0;
+            self.used = 0;
         }
     }
 
     fn push(&mut self, character: char) {
         let columns = columns::of(character);
-        if self.taken + columns > self.line_width() {
+        if self.used + columns > self.line_width() {
             self.end();
         }
         self.last.push(character);
-        self.taken += columns;
+        self.used += columns;
     }
 }
 

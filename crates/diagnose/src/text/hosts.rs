@@ -143,27 +143,6 @@ mod tests {
     }
 
     #[test]
-    fn browsers_read_a_host_after_any_slashes() {
-        for (path, host) in [
-            ("/a.example/b", Some("a.example")),
-            ("a/b", Some("a")),
-            ("///u:p@a-1.b:80/c@d", Some("a-1.b")),
-            ("/1.2.3.4", Some("1.2.3.4")),
-            ("/a:b/c", None),
-            ("://a", None),
-            ("/a@", None),
-            ("/", None),
-            ("", None),
-            ("/1.2", None),
-            ("/0x7f.1", None),
-            ("/a%2Eb", None),
-            ("/a_b", None),
-        ] {
-            assert_eq!(host_of_browsers(path).map(|span| &path[span]), host, "{path}");
-        }
-    }
-
-    #[test]
     fn hosts_have_the_length_limits_of_names() {
         let before = ["a".repeat(49).as_str(), "."].concat().repeat(5);
         for (name, is_host) in [

@@ -79,47 +79,4 @@ mod tests {
         assert_eq!(of('-'), "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}");
         assert_eq!(('\0'..=char::MAX).filter_map(plain).count(), 19);
     }
-
-    #[test]
-    fn every_delimiter_has_a_partner() {
-        let all: String = DELIMITERS.iter().flat_map(|(open, close)| [*open, *close]).collect();
-        assert_eq!(all, "<URL:><>\"\"``“”‘’„“„”‚‘«»»«‹››‹””’’〈〉《》「」『』（）");
-        for (open, close) in DELIMITERS {
-            assert!(is_pair(open.as_bytes(), close.as_bytes()), "{open}{close}");
-            assert!(!is_pair(open.as_bytes(), b")"), "{open}");
-        }
-        assert!(is_pair(b"<url:", b">") && !is_pair(b"(", b")"));
-    }
-
-    #[test]
-    fn delimiter_is_data_if_another_is_encoded() {
-        for (before, delimiter, is_one) in [
-            ("a%22b", b'"', true),
-            ("a%3Cb", b'<', true),
-            ("a%3cb", b'>', true),
-            ("a%22b", b'>', false),
-            ("a%3Cb", b'"', false),
-            ("ab", b'"', false),
-            ("a%22b", b'`', false),
-        ] {
-            assert_eq!(is_data(before.as_bytes(), delimiter), is_one, "{before}");
-        }
-    }
-
-    #[test]
-    fn control_sequences_end_with_a_letter() {
-        for (text, length) in [
-            (&b"\x1B[m"[..], Some(3)),
-            (b"\x1B[0;31mred", Some(7)),
-            (b"\x1B[", None),
-            (b"\x1B[0", None),
-            (b"\x1B[0?", None),
-            (b"\x1BOm", None),
-            (b"[m", None),
-            (b"\x1B[111111111111111111111m", Some(24)),
-            (b"\x1B[1111111111111111111111m", None),
-        ] {
-            assert_eq!(control_sequence(text), length, "{}", text.escape_ascii());
-        }
-    }
 }

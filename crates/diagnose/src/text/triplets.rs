@@ -63,32 +63,4 @@ mod tests {
             assert_eq!((octet_of(byte, b'0'), octet_of(b'0', byte)), (None, None), "{byte}");
         }
     }
-
-    #[test]
-    fn finds_double_encoding() {
-        for (text, found) in [
-            ("%2541", Some((5, b'A'))),
-            ("%252541", Some((7, b'A'))),
-            ("%2525", Some((5, b'%'))),
-            ("%252525x", Some((7, b'%'))),
-            ("%25e9%2541", Some((5, 0xE9))),
-            ("%25%34%31", Some((9, b'A'))),
-            ("%254%31", Some((7, b'A'))),
-            ("%25%341", Some((7, b'A'))),
-            ("%25%32%35%34%31x", Some((15, b'A'))),
-            ("%25%2534%31", None),
-            ("%25%34", None),
-            ("%25%34%", None),
-            ("%25%80%31", None),
-            ("%25", None),
-            ("%252", None),
-            ("%25added", Some((5, 0xAD))),
-            ("%25zz", None),
-            ("%41", None),
-            ("x%2541", None),
-            ("", None),
-        ] {
-            assert_eq!(twice(text.as_bytes()), found, "{text}");
-        }
-    }
 }

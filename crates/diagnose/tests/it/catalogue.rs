@@ -1,5 +1,5 @@
 //! The catalogue. Every kind has a well-formed entry, and an example with one finding of this kind. The first fix
-//! produces the corrected example.
+//! corrects the example. The pages in `docs/codes` show the result.
 
 use std::collections::BTreeSet;
 
@@ -23,10 +23,8 @@ fn every_example_has_its_kind() {
         let is_error = entry.severity == Severity::Error && kind != Kind::TooLong;
         assert_eq!(entry.example.0.is_match_bytes(&text), !is_error, "{kind}");
         assert_eq!(finding.error().is_some(), is_error, "{kind}");
-        let fixed = finding.fixes().first().map(|fix| fix.result.as_str());
-        assert_eq!(fixed, entry.fixed, "{kind}");
-        if let Some(fixed) = fixed {
-            let again = diagnose(fixed, &options(kind));
+        if let Some(fix) = finding.fixes().first() {
+            let again = diagnose(&fix.result, &options(kind));
             assert!(again.diagnostics().is_empty(), "{kind}: {again}");
         }
         for (template, filled) in [(entry.message, finding.message()), (entry.help, finding.help())]

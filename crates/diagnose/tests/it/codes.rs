@@ -84,8 +84,8 @@ fn page(kind: Kind) -> String {
 
     writeln!(out, "## Example\n\n```text\n{}\n```\n", visible(&text)).unwrap();
     writeln!(out, "```text\n{report:#}\n```\n").unwrap();
-    match entry.fixed {
-        Some(fixed) => writeln!(out, "Corrected:\n\n```text\n{fixed}\n```\n").unwrap(),
+    match finding.fixes().first() {
+        Some(fix) => writeln!(out, "Corrected:\n\n```text\n{}\n```\n", fix.result).unwrap(),
         None => writeln!(out, "To correct the text, {}.\n", finding.help()).unwrap(),
     }
     let trust = match entry.applicability {

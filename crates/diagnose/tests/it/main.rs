@@ -21,6 +21,7 @@ mod held;
 mod judged;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;
+mod pieces;
 mod render;
 mod render_limits;
 mod widths;

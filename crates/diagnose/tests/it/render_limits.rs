@@ -17,8 +17,8 @@ fn shows_at_most_three_labels_under_a_line() {
         let shown = rendered(Rule::Uri, &text);
         let marks = shown.lines().skip_while(|line| !line.contains('^'));
         let below = marks.take_while(|line| line.contains('|')).collect::<Vec<_>>().join("\n");
-        let told = below.matches("decodes to").count() + below.matches("ZERO WIDTH SPACE").count();
-        assert_eq!(told, labels, "{shown}");
+        let found = below.matches("decodes to").count() + below.matches("ZERO WIDTH SPACE").count();
+        assert_eq!(found, labels, "{shown}");
     }
 }
 
@@ -34,8 +34,8 @@ fn names_five_columns_of_hidden_findings() {
     ] {
         let text = format!("http://h/{}", format!("%41{}", "a".repeat(100)).repeat(count));
         let shown = rendered(Rule::Uri, &text);
-        let told = shown.lines().find_map(|line| line.strip_prefix("  = also: "));
-        assert_eq!(told.unwrap_or_default(), also, "{shown}");
+        let found = shown.lines().find_map(|line| line.strip_prefix("  = also: "));
+        assert_eq!(found.unwrap_or_default(), also, "{shown}");
     }
 }
 

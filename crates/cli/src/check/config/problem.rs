@@ -75,7 +75,7 @@ impl Problem {
         frame.place(&format!("{name}:{number}:{column}"));
         frame.line(&window, "");
         if let Some(help) = &self.help {
-            frame.say("help", help);
+            frame.help("help", help);
         }
         frame.finish()
     }

@@ -2,28 +2,18 @@
 
 mod windows;
 
-use alloc::string::String;
-use alloc::vec::Vec;
 use core::iter;
-use core::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule, SyntaxError};
+use uri_grammar::SyntaxError;
 
-use super::explain::{Explain, Help, push_hosts};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::note::Note;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
+use super::explain::push_hosts;
+use super::prelude::*;
 use crate::text::characters::{contains, end_of_run};
-use crate::text::edits::{apply, each, encode, insert, remove, replace};
+use crate::text::edits::apply;
 use crate::text::schemes::{begins_with, needs_host};
 use crate::text::{escapes, json};
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U009",
-    name: "backslash",
     section: "RFC 3986 section 2",
     message: "`\\` is not allowed in {component}",
     help: "write `/` between path segments; a backslash that is data is `%5C`",
@@ -33,7 +23,6 @@ pub(crate) const ENTRY: Entry = Entry {
         programs `evil.example`. A Windows path such as `C:\\dir\\file` is written \
         `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
-    fixed: Some("http://a/b"),
     ..Entry::ERROR
 };
 
@@ -81,52 +70,44 @@ const OF_JSON: &str = "remove it: JSON writes `/` as `\\/`";
 const OF_SHELL: &str = "remove it: shells and Markdown write a backslash before punctuation";
 
 impl Explain for Backslash {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if is_file(at) && at.marked().len() == 2 {
-            return Some(template!("`file://` precedes a Windows network path"));
-        }
-        if at.component() == Component::Text {
-            return Some(template!("`\\` is not allowed in {target}"));
-        }
-        if readings(at).is_some() {
-            return Some(template!(
-                "`\\` ends the host `{host}` in browsers; others read `{other}`"
-            ));
-        }
-        if is_instance(at) {
-            return Some(template!("`\\` is not allowed in the host"));
-        }
-        is_before_host(at).then_some(template!("`\\\\` is used instead of `//`"))
-    }
-
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        push_hosts(readings(at), name, out)
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn words(&self, at: &Site<'_>) -> Words {
         let is_string = matches!(self, Self::JsonString);
-        let help = if json::is_escape(at.text, at.start()) || is_string && contains(at.text, b"\\u")
+        let is_network_path = is_file(at) && at.marked().len() == 2;
+        let words = if is_network_path {
+            message!("`file://` precedes a Windows network path")
+        } else if at.component() == Component::Text {
+            message!("`\\` is not allowed in {target}")
+        } else if readings(at).is_some() {
+            message!("`\\` ends the host `{host}` in browsers; others read `{other}`")
+        } else if is_instance(at) {
+            message!("`\\` is not allowed in the host")
+        } else {
+            message!("`\\\\` is used instead of `//`").when(is_before_host(at))
+        };
+        let is_data =
+            matches!(at.component(), Component::Userinfo | Component::Query | Component::Fragment);
+        let advice = if json::is_escape(at.text, at.start())
+            || is_string && contains(at.text, b"\\u")
         {
             "`\\u` and four digits is how JSON writes a character: write it, or percent-encode its UTF-8 bytes"
         } else if is_string {
             "`\\/` is how JSON writes `/`: remove the backslashes"
         } else if at.host_before_backslash().is_some() {
             "write `/` for each `\\` if that is the host"
-        } else if is_instance(at)
-            || matches!(
-                at.component(),
-                Component::Userinfo | Component::Query | Component::Fragment
-            )
-        {
+        } else if is_instance(at) || is_data {
             "percent-encode it: `%5C`"
-        } else if is_file(at) && at.marked().len() == 2 {
+        } else if is_network_path {
             "remove those after `//`, and write `/` for the others"
         } else if is_before_host(at) || is_separator(at) || is_after_host(at) {
             "write `/` for each `\\`"
         } else {
-            return None;
+            return words;
         };
-        Some(help.into())
+        words.help(advice)
+    }
+
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        push_hosts(readings(at), to);
     }
 
     fn notes(&self, at: &Site<'_>) -> Vec<Note> {

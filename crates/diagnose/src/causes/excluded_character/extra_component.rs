@@ -1,14 +1,9 @@
 //! More text than the expected component: a host with its port, an authority with a path, or a whole URI. All text
 //! around the component is one error.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
 use uri_grammar::CharSet;
 
-use crate::site::Site;
-use crate::template::{Template, template};
-use crate::text::edits::{Edit, remove};
+use crate::causes::prelude::*;
 use crate::text::expressions;
 
 /// The text around the component. It begins at the marked place and continues in `after`.

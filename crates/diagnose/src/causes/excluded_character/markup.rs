@@ -1,13 +1,8 @@
 //! Unencoded markup in a `data:` URI, which is common for images in style sheets. A `#` in the markup, as in a color,
 //! would begin the fragment and end the image.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use crate::site::is_reference;
+use crate::causes::prelude::*;
 use crate::text::characters::{begins, contains, is_triplet};
-use crate::text::edits::{Edit, percent_encoded, replace};
 use crate::text::runs;
 
 /// Unencoded markup. The span is from the first disallowed character to the end of the markup.

@@ -4,31 +4,19 @@ mod extra_component;
 mod markup;
 mod trailing_component;
 
-use alloc::string::String;
-use core::ops::Range;
+use uri_grammar::{CharSet, SyntaxError};
 
-use uri_grammar::{CharSet, Rule, SyntaxError};
-
-use super::explain::{Explain, Help, of_no_data};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
+use self::markup::Markup;
+use super::prelude::*;
 use crate::text::characters::{begins, character_at};
-use crate::text::edits::{encode, remove, replace};
-use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::{expressions, runs};
 
 pub(crate) use self::extra_component::ExtraComponent;
-use self::markup::Markup;
+
 pub(crate) use self::trailing_component::TrailingComponent;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U008",
-    name: "excluded-character",
     section: "RFC 3986 section 2.2, RFC 3986 section 2.3",
     message: "{found} is not allowed in {component}",
     help: "percent-encode it, `{pct}`, or remove it",
@@ -38,7 +26,6 @@ pub(crate) const ENTRY: Entry = Entry {
         backtick and braces are in no set at all, since they delimit URIs in other formats or \
         are changed by gateways. Any other character has to be percent-encoded if it is data.",
     example: (Rule::Uri, "http://a/b|c"),
-    fixed: Some("http://a/b%7Cc"),
     ..Entry::ERROR
 };
 
@@ -88,39 +75,23 @@ const AROUND: CharSet = CharSet::from_chars("<>\"`{}");
 const OF_SHELL: &str = "remove it: shells have it before `&`; or percent-encode it if it is data";
 
 impl Explain for ExcludedCharacter {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+    fn words(&self, at: &Site<'_>) -> Words {
         match self {
-            Self::TrailingComponent(_) => Some(TrailingComponent::message(at)),
-            Self::Markup(_) => {
-                Some(template!("the markup in a `data:` URI is not percent-encoded"))
-            }
-            _ => None,
+            Self::TrailingComponent(trailing) => trailing.words(at),
+            Self::ExtraComponent(_) => help(ExtraComponent::help(at)),
+            Self::Markup(_) => message!("the markup in a `data:` URI is not percent-encoded")
+                .label("data")
+                .help("encode the `<`, `>`, `\"`, `#` and spaces in it"),
+            Self::Run if is_old_drive(at) => help("write `:` after the letter of a drive"),
+            Self::Run if is_around_guid(at) => help("remove the braces"),
+            Self::Run if is_in_word(at) => help(template!("percent-encode it: `{pct}`")),
+            Self::Run => of_no_data(at),
         }
     }
 
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        matches!(self, Self::Markup(_)).then_some("data")
-    }
-
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, self) {
-            ("found", Self::ExtraComponent(_)) => {
-                push_found(character_at(at.text, ExtraComponent::delimiter(at)), out);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        match self {
-            Self::TrailingComponent(trailing) => Some(trailing.help(at).into()),
-            Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
-            Self::Markup(_) => Some("encode the `<`, `>`, `\"`, `#` and spaces in it".into()),
-            Self::Run if is_old_drive(at) => Some("write `:` after the letter of a drive".into()),
-            Self::Run if is_around_guid(at) => Some("remove the braces".into()),
-            Self::Run if is_in_word(at) => Some(template!("percent-encode it: `{pct}`").into()),
-            _ => of_no_data(at),
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        if let Self::ExtraComponent(_) = self {
+            to.found(|| character_at(at.text, ExtraComponent::delimiter(at)));
         }
     }
 

@@ -1,13 +1,8 @@
 //! A query or fragment after a component, if the rule matches only the component. The delimiter ends the component, and
 //! is not data that should have been encoded.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
+use crate::causes::prelude::*;
 use crate::text::characters::is_triplet;
-use crate::text::edits::{Edit, each, percent_encoded, remove};
 use crate::text::runs;
 
 /// A query or fragment, which begins at the marked delimiter.
@@ -20,24 +15,21 @@ pub(crate) struct TrailingComponent {
 }
 
 impl TrailingComponent {
-    pub(super) fn message(at: &Site<'_>) -> &'static Template {
-        match at.first() {
-            Some(b'?') => template!("{found} begins a query, which does not belong to {rule}"),
-            _ => template!("{found} begins a fragment, which does not belong to {rule}"),
-        }
+    pub(super) fn words(&self, at: &Site<'_>) -> Words {
+        let words = match at.first() {
+            Some(b'?') => message!("{found} begins a query, which does not belong to {rule}"),
+            _ => message!("{found} begins a fragment, which does not belong to {rule}"),
+        };
+        words.help(match (self.is_removable, Self::may_be_data(at)) {
+            (true, false) => template!("leave it out"),
+            (false, true) => template!("write `{pct}` if it is data"),
+            _ => template!("leave it out; or write `{pct}` if it is data"),
+        })
     }
 
     /// Returns `true` if the delimiter can be data. It cannot be data of a host.
     fn may_be_data(at: &Site<'_>) -> bool {
         at.component() != Component::Host
-    }
-
-    pub(super) fn help(&self, at: &Site<'_>) -> &'static Template {
-        match (self.is_removable, Self::may_be_data(at)) {
-            (true, false) => template!("leave it out"),
-            (false, true) => template!("write `{pct}` if it is data"),
-            _ => template!("leave it out; or write `{pct}` if it is data"),
-        }
     }
 
     /// Returns two candidates: remove the query or fragment, or encode its delimiter.

@@ -1,6 +1,6 @@
 //! Expressions of programs that build URIs from strings.
 
-use uri_grammar::{GrammarRule, Rule};
+use crate::causes::prelude::*;
 
 /// Returns `true` if the byte can be part of the name of a variable, or separate such names.
 pub(super) const fn is_of_name(byte: u8) -> bool {

@@ -1,6 +1,6 @@
 //! Mappings of containers: ports to ports, and volumes to folders.
 
-use uri_grammar::{GrammarRule, Rule};
+use crate::causes::prelude::*;
 
 /// Returns `true` if the text maps a port of the host to a port of a container, perhaps after an address: `8080:80`.
 pub(super) fn is_ports(text: &[u8]) -> bool {

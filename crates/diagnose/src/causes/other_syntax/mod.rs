@@ -3,26 +3,15 @@
 mod expressions;
 mod mappings;
 
-use core::ops::Range;
-
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::SyntaxError;
 
 use self::expressions::{is_call, is_expression, is_of_name, is_rest};
 use self::mappings::{is_ports, is_volume};
-use super::explain::{Explain, Help};
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::levels::Applicability;
-use crate::site::{Site, is_reference};
-use crate::template::{Template, template};
+use super::prelude::*;
 use crate::text::characters::contains;
-use crate::text::edits::remove;
 use crate::text::schemes::is_scheme;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U023",
-    name: "other-syntax",
     section: "RFC 3986 section 3",
     message: "this is an expression of a program, not {target}",
     help: "evaluate the expression, and use its value",
@@ -176,52 +165,35 @@ fn is_connection(text: &[u8]) -> bool {
         && fields().filter_map(key).any(|key| KEYS.contains(&&key[..]))
 }
 
+const OF_CONTAINER: &str = "leave it to the program that reads it, and exclude it from the check";
+
 impl Explain for OtherSyntax {
-    fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
+    fn words(&self, _: &Site<'_>) -> Words {
         match self {
-            Self::Expression => None,
-            Self::ConnectionString { .. } => {
-                Some(template!("this is a connection string, not {target}"))
-            }
-            Self::Ports => Some(template!("this is a mapping of ports, not {target}")),
-            Self::Volume => Some(template!("this is a mapping of a volume, not {target}")),
-            Self::Json { .. } => Some(template!("this is JSON, not {target}")),
+            Self::Expression => Words::default().label("the source of a program"),
+            Self::ConnectionString { uri } => message!("this is a connection string, not {target}")
+                .label("keys and values")
+                .help(match uri {
+                    Some(_) => "give it to the driver that reads it, or check the URI in it",
+                    None => "give it to the driver that reads it, or exclude it from the check",
+                }),
+            Self::Ports => message!("this is a mapping of ports, not {target}")
+                .label("ports of a container")
+                .help(OF_CONTAINER),
+            Self::Volume => message!("this is a mapping of a volume, not {target}")
+                .label("a volume and its folder")
+                .help(OF_CONTAINER),
+            Self::Json { uri } => message!("this is JSON, not {target}")
+                .label("a list or an object")
+                .help(match uri {
+                    Some(_) => "check the URI in it",
+                    None => "check its strings one by one, or the file with `--as json`",
+                }),
             Self::Object => {
-                Some(template!("`[object Object]` is an object that was converted to a string"))
+                message!("`[object Object]` is an object that was converted to a string")
+                    .help("write the property of the object that is meant, such as its id")
             }
         }
-    }
-
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        match self {
-            Self::Expression => Some("the source of a program"),
-            Self::Ports => Some("ports of a container"),
-            Self::Volume => Some("a volume and its folder"),
-            Self::Json { .. } => Some("a list or an object"),
-            Self::ConnectionString { .. } => Some("keys and values"),
-            Self::Object => None,
-        }
-    }
-
-    fn help(&self, _: &Site<'_>) -> Option<Help> {
-        let help = match self {
-            Self::Expression => return None,
-            Self::ConnectionString { uri: Some(_) } => {
-                "give it to the driver that reads it, or check the URI in it"
-            }
-            Self::ConnectionString { uri: None } => {
-                "give it to the driver that reads it, or exclude it from the check"
-            }
-            Self::Ports | Self::Volume => {
-                "leave it to the program that reads it, and exclude it from the check"
-            }
-            Self::Json { uri: Some(_) } => "check the URI in it",
-            Self::Json { uri: None } => {
-                "check its strings one by one, or the file with `--as json`"
-            }
-            Self::Object => "write the property of the object that is meant, such as its id",
-        };
-        Some(help.into())
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -1,12 +1,7 @@
 //! The text before and after a space, which determines the meaning of the space.
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use crate::area::Area;
-use crate::site::Component;
+use crate::causes::prelude::*;
 use crate::text::characters::contains;
-use crate::text::edits::{Edit, remove};
 use crate::text::registered::registered;
 use crate::text::schemes::{begins_uri, is_known, is_scheme, known};
 

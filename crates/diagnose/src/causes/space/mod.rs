@@ -2,31 +2,18 @@
 
 mod around;
 
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{GrammarRule, Rule};
-
 use self::around::{
     ends_name, ends_uri, has_uri, is_after_hyphen, is_after_key, is_command, is_label, is_remark,
     is_sentence, is_words, name_after, second_host, words_around, words_before,
 };
-use super::explain::{Explain, Help};
-use crate::area::Area;
+use super::prelude::*;
 use crate::before_uri::{help_with_removal, message_before, removed_before, uri_follows};
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::{Component, Site};
-use crate::template::{Template, template};
 use crate::text::beginnings::{is_call, is_mailbox};
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
-use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
 use crate::text::schemes::begins_with;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U004",
-    name: "space",
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "unencoded space in {component}",
     help: "write `%20` for a space that is meant; remove any other, as in a host",
@@ -35,7 +22,6 @@ pub(crate) const ENTRY: Entry = Entry {
         stands for a space only in the query, and only for software that decodes forms; in a path \
         it is a plus sign.",
     example: (Rule::Uri, "http://a/b c"),
-    fixed: Some("http://a/b%20c"),
     ..Entry::ERROR
 };
 
@@ -122,75 +108,66 @@ impl Space {
 }
 
 impl Explain for Space {
-    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        match self {
+    fn words(&self, at: &Site<'_>) -> Words {
+        let component = at.component();
+        let words = match self {
+            Self::BeforeUri => message!("another URI follows after a space")
+                .help("separate them: each is a URI by itself"),
+            Self::BeforeRemark => message!("the text after the URI is not part of it")
+                .help("remove it, or write `%20` for the spaces if it is part of the URI"),
+            Self::AfterKey => message!("the name and colon before {target} are not part of it")
+                .help("remove them, or only the space"),
+            Self::BeforeName { .. } => message!("the text around a host is not part of it")
+                .help("remove it, and write `https://` before the host"),
+            Self::BetweenWords => message!("these are words, not {target}")
+                .help("write the URI that is meant, or `%20` for the spaces of a path"),
+            Self::InChoice { .. } => message!("two hosts, and a URI has one")
+                .help("write one of them, without parentheses"),
+            Self::AfterHyphen => {
+                message!("unencoded space after a hyphen, as where a line was broken")
+                    .help("remove it")
+            }
+            Self::AfterNumberSign => {
+                message!("`#` begins the fragment; as part of a name it must be percent-encoded")
+                    .help("percent-encode both: `%23%20`")
+            }
             Self::InScheme { name } if words_around(at.text, name.clone()).is_some() => {
-                Some(template!("the text around the URI is not part of it"))
+                message!("the text around the URI is not part of it")
             }
             Self::InScheme { name } if words_before(at.text, name.clone()).is_some() => {
-                Some(message_before())
+                Words::of(Some(message_before()))
+            }
+            Self::InScheme { .. } if !at.after().contains(&b' ') => {
+                message!("a scheme cannot contain a space")
             }
             Self::Elsewhere if uri_follows(at) && removed_before(at, true).is_some() => {
-                Some(message_before())
+                Words::of(Some(message_before()))
             }
-            Self::AfterKey => {
-                Some(template!("the name and colon before {target} are not part of it"))
-            }
-            Self::BeforeName { .. } => Some(template!("the text around a host is not part of it")),
-            Self::BetweenWords => Some(template!("these are words, not {target}")),
-            Self::InChoice { .. } => Some(template!("two hosts, and a URI has one")),
-            Self::AfterHyphen => {
-                Some(template!("unencoded space after a hyphen, as where a line was broken"))
-            }
-            Self::AfterNumberSign => Some(template!(
-                "`#` begins the fragment; as part of a name it must be percent-encoded"
-            )),
-            Self::BeforeUri => Some(template!("another URI follows after a space")),
-            Self::BeforeRemark => Some(template!("the text after the URI is not part of it")),
-            Self::InScheme { .. } if !at.after().contains(&b' ') => {
-                Some(template!("a scheme cannot contain a space"))
-            }
-            Self::Elsewhere if at.component() == Component::Host => {
-                Some(template!("a host name cannot contain a space"))
+            Self::Elsewhere if component == Component::Host => {
+                message!("a host name cannot contain a space")
             }
             Self::Elsewhere
-                if at.component() == Component::Authority && at.after().starts_with(b"//") =>
+                if component == Component::Authority && at.after().starts_with(b"//") =>
             {
-                Some(template!("unencoded space after the scheme"))
+                message!("unencoded space after the scheme")
             }
-            _ => None,
-        }
-    }
-
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let help = match self {
-            Self::BeforeUri => "separate them: each is a URI by itself",
-            Self::BeforeRemark => {
-                "remove it, or write `%20` for the spaces if it is part of the URI"
-            }
-            Self::AfterKey => "remove them, or only the space",
-            Self::BeforeName { .. } => "remove it, and write `https://` before the host",
-            Self::BetweenWords => "write the URI that is meant, or `%20` for the spaces of a path",
-            Self::InChoice { .. } => "write one of them, without parentheses",
-            Self::AfterHyphen => "remove it",
-            Self::AfterNumberSign => "percent-encode both: `%23%20`",
-            _ if uri_follows(at) => "another URI begins after it: separate them",
-            Self::InScheme { .. } | Self::Elsewhere => match at.component() {
-                Component::Path if is_after_address(at) => "write `,` between two mail addresses",
-                Component::Path | Component::Query | Component::Fragment if is_in_name(at) => {
-                    "write `%20`"
-                }
-                Component::Path | Component::Query | Component::Fragment => {
-                    "write `%20`, or remove it"
-                }
-                Component::Host if is_in_name(at) => {
-                    "remove it, or write the `-` or `.` that was meant"
-                }
-                Component::Scheme | Component::Host | Component::Authority => "remove it",
-                _ => return None,
-            },
+            Self::InScheme { .. } | Self::Elsewhere => Words::default(),
         };
-        Some(help.into())
+        let advice = match component {
+            _ if !matches!(self, Self::InScheme { .. } | Self::Elsewhere) => return words,
+            _ if uri_follows(at) => "another URI begins after it: separate them",
+            Component::Path if is_after_address(at) => "write `,` between two mail addresses",
+            Component::Path | Component::Query | Component::Fragment if is_in_name(at) => {
+                "write `%20`"
+            }
+            Component::Path | Component::Query | Component::Fragment => "write `%20`, or remove it",
+            Component::Host if is_in_name(at) => {
+                "remove it, or write the `-` or `.` that was meant"
+            }
+            Component::Scheme | Component::Host | Component::Authority => "remove it",
+            _ => return words,
+        };
+        words.help(advice)
     }
 
     #[inline(never)]

@@ -1,15 +1,10 @@
 //! The directions of the text that the parts of a reference encode.
 
-use core::ops::Range;
-
-use uri_grammar::Component;
-
 use unicode_bidi::BidiClass::{AL, L, NSM, R};
 use unicode_bidi::{BidiClass, bidi_class};
 use uri_grammar::iri::to_iri;
 
-use crate::kind::Kind;
-use crate::lints::context::{Finding, LintContext};
+use crate::lints::prelude::*;
 use crate::lints::scripts::labels;
 
 /// Reports U509 and U510. Each part is read as in the IRI that the URI is shown as (RFC 3987 section 3.2): text that
@@ -53,10 +48,7 @@ fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
     }
     if classes().any(|class| class == L) {
         let has = if context.text()[span.clone()].is_ascii() { "encodes" } else { "has" };
-        let text = context.excerpt(span.clone());
-        let finding =
-            Finding::new(Kind::BidiMixed, span).label("right-to-left and left-to-right letters");
-        return context.report(finding.with("text", text).with("has", has));
+        return context.report(Finding::new(Kind::BidiMixed, span).with("has", has));
     }
     let begins = classes().next().is_some_and(is_rtl);
     // Marks belong to the letter before them.
@@ -67,8 +59,5 @@ fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
         (true, false) => "does not end",
         (false, false) => "neither begins nor ends",
     };
-    let text = context.excerpt(span.clone());
-    let finding =
-        Finding::new(Kind::BidiEdge, span).label("what is at its end moves when it is shown");
-    context.report(finding.with("text", text).with("begins", begins));
+    context.report(Finding::new(Kind::BidiEdge, span).with("begins", begins));
 }

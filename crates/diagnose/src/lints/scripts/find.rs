@@ -1,19 +1,13 @@
 //! The decoded labels of a host, and their scripts.
 
 use alloc::borrow::Cow;
-use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{Component, Host};
 
 use idna::uts46::{AsciiDenyList, Hyphens, Uts46};
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::AugmentedScriptSet;
+use uri_grammar::Host;
 
-use crate::kind::Kind;
-use crate::lints::context::{Finding, LintContext};
+use crate::lints::prelude::*;
 use crate::lints::scheme::is_misread;
 use crate::text::characters::begins;
 use crate::text::idna::labels as labels_of;
@@ -102,9 +96,7 @@ fn not_punycode(context: &mut LintContext<'_, '_>) {
     for span in spans(context) {
         let label = &context.text()[span.clone()];
         if is_punycode(label) && name(label).is_none() && context.wants(Kind::HostNotPunycode) {
-            let text = context.excerpt(span.clone());
-            let finding = Finding::new(Kind::HostNotPunycode, span).label("this label");
-            context.report(finding.with("text", text));
+            context.report(Finding::new(Kind::HostNotPunycode, span));
         }
     }
 }
@@ -134,26 +126,20 @@ fn lookalike(name: &str) -> Option<String> {
 fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str) {
     let is_encoded = context.text()[span.clone()].is_ascii();
     let looks = if is_encoded { "is shown as letters that look" } else { "has letters that look" };
-    let text = context.excerpt(span.clone());
     let ascii = context.excerpt_of(&ascii.to_ascii_lowercase(), span.clone());
-    let finding =
-        Finding::new(Kind::HostConfusable, span).label("not the letters that they look like");
-    context.report(finding.with("text", text).with("looks", looks).with("ascii", ascii));
+    let finding = Finding::new(Kind::HostConfusable, span);
+    context.report(finding.with("looks", looks).with("ascii", ascii));
 }
 
 /// Reports U719.
 fn mixed(context: &mut LintContext<'_, '_>, label: &Label) {
     let Some((before, found)) = mixture(&label.name) else { return };
-    let text = context.excerpt(label.span.clone());
     let shown = |character: char| match character.is_ascii() {
         true => format!("`{character}`"),
         false => format!("U+{:04X}", u32::from(character)),
     };
-    let finding = Finding::new(Kind::HostMixedScripts, label.span.clone())
-        .label("letters of several scripts");
-    context.report(
-        finding.with("text", text).with("before", shown(before)).with("found", shown(found)),
-    );
+    let finding = Finding::new(Kind::HostMixedScripts, label.span.clone());
+    context.report(finding.with("before", shown(before)).with("found", shown(found)));
 }
 
 /// Returns a letter of the first script, and the first letter that does not go together with the letters before it.

@@ -76,6 +76,7 @@ fn write_finding(out: &mut String, finding: &Diagnostic) {
         _ => Ok(()),
     };
     let (message, label, help) = (finding.message(), finding.label(), finding.help());
+    assert!(![message, &label, help].iter().any(|line| line.contains("hunter2")), "{finding}");
     let _ = write!(out, " {} | {label} | {}", with_repetitions(message), with_repetitions(help));
     let section = finding.section();
     let has_own = section != finding.kind().entry().section;

@@ -3,8 +3,8 @@
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Options, diagnose};
 
-use crate::effort;
 use crate::linear::{SHORT, is_linear};
+use crate::{effort, pieces};
 
 /// Returns the length of the long texts.
 fn long() -> usize {
@@ -13,69 +13,7 @@ fn long() -> usize {
 
 #[test]
 fn long_repetitions_of_any_unit() {
-    let units: &[&[u8]] = &[
-        b"%",
-        b"[",
-        b"]",
-        b"@",
-        b":",
-        b" ",
-        b"\xFF",
-        b"[::",
-        b"{",
-        b"{a",
-        b"{a}",
-        b"\\",
-        b"#",
-        b"?",
-        b"/",
-        b"a b",
-        b"%4",
-        b"\xE2\x82",
-        "é ".as_bytes(),
-        b"<",
-        b"\"",
-        b"\n",
-        b"a:b@c#",
-        b"1.",
-        b"::",
-        b"a",
-        b"[]",
-        "\u{200B}".as_bytes(),
-        b"%zz|",
-        b"\xE9a",
-        b"{%",
-        b"<%",
-        b"<?",
-        b"{ ",
-        b"{{{",
-        b"<a>",
-        b"\\/",
-        b"\\u0041",
-        b"\x1B[1m",
-        b"\xFF\xFE",
-        b"a\0",
-        "\u{FF0F}".as_bytes(),
-        "\u{3000}a".as_bytes(),
-        b"**",
-        b"% 2",
-        b"##",
-        b"a: ",
-        b"<token>",
-        b"=[A",
-        b"/[a",
-        b":[",
-        b"*|A",
-        b"(a or ",
-        b"a- b",
-        b"a[.]",
-        b"a@b.c; ",
-        b"a=b://;",
-        b"a_b://",
-        b"%C3%G9",
-        b"data:,<a#<",
-        "\u{FF0C}\u{8BF7} ".as_bytes(),
-    ];
+    let units = pieces::of("units");
     let rules = [Rule::Uri, Rule::UriReference];
     // The complete combination of units and beginnings runs only in the gate.
     let every = effort::of(3, 1);

@@ -33,8 +33,8 @@ fn check_report(rule: Rule, of_iris: IriRule, text: &[u8]) {
         if let Ok(text) = str::from_utf8(text) {
             assert!(text.get(span).is_some(), "{}", shown());
         }
-        let said = [finding.message(), &finding.label(), finding.help()].concat();
-        assert!(!said.chars().any(|c| c.is_control() || c == '\u{202E}'), "{}", shown());
+        let words = [finding.message(), &finding.label(), finding.help()].concat();
+        assert!(!words.chars().any(|c| c.is_control() || c == '\u{202E}'), "{}", shown());
         if report.diagnostics().len() == 1 {
             finding.fixes().iter().for_each(|fix| {
                 assert!(of_iris.is_match(&fix.result), "{} => {}", shown(), fix.result);
@@ -71,10 +71,15 @@ fn report_is_valid_iff_the_rule_matches() {
 
 #[test]
 fn pieces_in_any_order() {
-    super::random::texts(effort::of(4_000, 300_000), |number, text, _| {
-        let (rule, of_iris) = RULES[number % RULES.len()];
-        check_report(rule, of_iris, &text);
-    });
+    super::random::texts(
+        "mistakes",
+        &super::random::PREFIXES,
+        effort::of(4_000, 300_000),
+        |number, text, _| {
+            let (rule, of_iris) = RULES[number % RULES.len()];
+            check_report(rule, of_iris, &text);
+        },
+    );
 }
 
 #[test]

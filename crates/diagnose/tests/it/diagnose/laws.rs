@@ -140,7 +140,8 @@ fn together(rule: Rule, report: &Report<'_>) {
     assert!(rule.is_match(&result), "{rule} {text:?} => {result:?}: {report}");
 }
 
-fn apply(text: &[u8], edits: &[Edit]) -> Vec<u8> {
+/// Applies edits, which are in order and do not overlap.
+pub fn apply(text: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut result = Vec::new();
     let mut from = 0;
     for edit in edits {

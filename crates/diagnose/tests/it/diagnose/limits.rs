@@ -12,9 +12,9 @@ fn results_of_fixes_have_a_size_limit() {
     let report = diagnose(&text, &all);
     let room = (1 << 16) + 8 * text.len();
     let fixes = report.diagnostics().iter().flat_map(|finding| finding.fixes());
-    let taken: usize = fixes.map(|fix| fix.result.len()).sum();
+    let used: usize = fixes.map(|fix| fix.result.len()).sum();
     let least = text.len() - "//".len();
-    assert!(taken <= room && taken + least > room, "{taken} of {room}");
+    assert!(used <= room && used + least > room, "{used} of {room}");
     assert!(report.diagnostics().iter().any(|finding| finding.fixes().is_empty()));
 }
 

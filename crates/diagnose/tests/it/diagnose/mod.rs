@@ -5,7 +5,7 @@ mod automata;
 mod cases;
 mod hostile;
 mod iris;
-mod laws;
+pub mod laws;
 mod limits;
 mod lints;
 mod mutations;

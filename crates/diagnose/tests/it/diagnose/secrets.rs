@@ -64,11 +64,11 @@ fn messages_show_no_word_of_a_password() {
                     for rule in [Rule::Uri, Rule::UriReference] {
                         for finding in lawful(rule, text.as_bytes()).diagnostics() {
                             let notes = finding.notes().iter().map(|note| note.text.as_str());
-                            let told = [finding.message(), &finding.label(), finding.help()];
-                            for told in told.into_iter().chain(notes) {
+                            let texts = [finding.message(), &finding.label(), finding.help()];
+                            for shown in texts.into_iter().chain(notes) {
                                 let secret =
-                                    ["Sesame", "Open", "esam"].iter().any(|s| told.contains(s));
-                                assert!(!secret, "{text:?}: {told}");
+                                    ["Sesame", "Open", "esam"].iter().any(|s| shown.contains(s));
+                                assert!(!secret, "{text:?}: {shown}");
                             }
                         }
                     }
@@ -106,8 +106,8 @@ fn messages_show_no_character_of_a_password() {
                 let text = format!("{before}ZZ{bad}ZZ{at}host:5432/x");
                 let report = diagnose(&text, &Options::new(Rule::Uri));
                 for finding in report.diagnostics() {
-                    let told = [finding.message(), &finding.label(), finding.help()];
-                    assert!(!told.iter().any(|told| told.contains('Z')), "{text}: {told:?}");
+                    let texts = [finding.message(), &finding.label(), finding.help()];
+                    assert!(!texts.iter().any(|shown| shown.contains('Z')), "{text}: {texts:?}");
                 }
             }
         }

@@ -21,6 +21,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
+use super::variants;
 use crate::held::Held;
 use crate::judged::set;
 
@@ -93,95 +94,7 @@ fn messages_and_codes(options: &Options, text: &[u8], is_rendered: bool) -> (Str
     (words, codes)
 }
 
-/// Texts that reach rare cases: distant, long or unusual.
-const SELDOM: &[(Rule, &str)] = &[
-    (Rule::Uri, "http://[1:2:3:4:5:6:7:8::]/"),
-    (Rule::Uri, "http://[::1:2:3:4:5:6:7:8]/"),
-    (Rule::Uri, "http://[:1.2.3.4]/"),
-    (Rule::Uri, "http://[1.2.3.4:5]/"),
-    (Rule::Uri, "http://[:::1]/"),
-    (Rule::Uri, "http://[1:::]/"),
-    (Rule::Uri, "http://[IPv6:]/"),
-    (Rule::Uri, "http://[IPv6:::1]/"),
-    (Rule::SegmentNzNc, "a:b c"),
-    (Rule::Uri, "http://[::1]:80]/"),
-    (Rule::Uri, "http://127.0.0.1./"),
-    (Rule::Uri, "http:http://a.example/"),
-    (Rule::Uri, "http:////a.example/"),
-    (Rule::Uri, "http://http//a.example/"),
-    (Rule::UriReference, "**"),
-    (Rule::UriReference, "</a>"),
-    (Rule::RegName, "\u{FF41}\u{FF0E}\u{FF05}41"),
-    (Rule::PathAbempty, "/a\u{FF05}41\u{FF0F}b"),
-    (Rule::Uri, "http://a/x[0123456789012345678901234567890123456789]"),
-    (Rule::Uri, "http://a/x<0123456789012345678901234567890123456789>"),
-    (Rule::Uri, "http://[20010db8000000000000000000000001]/"),
-    (Rule::Uri, "http://[1:2:3:4:5:6:7:1.2.3.4]/"),
-    (Rule::Uri, "http://[1.2.3.4::]/"),
-    (Rule::Uri, "http://[::01.2.3.4]/"),
-    (Rule::Uri, "http://e\u{FB04}uent.example/o\u{FB00}\u{2013}e\u{FB03}"),
-    (Rule::Uri, "https://h:pass\u{FF20}word@b/"),
-    (Rule::Uri, "http://h:80%40b/?q=c"),
-    (Rule::Uri, "see https://a.example/b"),
-    (Rule::Uri, "http://a.b:80]/c"),
-    (Rule::Uri, "http://a/b&#x26;c&#38;d&amp;#x26;e"),
-    (Rule::UriReference, "$name/a:b"),
-    (Rule::UriReference, "host.example:8080/a b"),
-    (Rule::Uri, "http://0x7F.1./"),
-    (Rule::Uri, "http://1.2.65535/"),
-    (Rule::Uri, "http://http://a.example/"),
-    (Rule::Uri, "http://a/%EF%BB%BF%E2%80%8D%F0%9F%8F%B4%F3%A0%81%A7b"),
-    (Rule::Uri, "http://a/%63%6F%6D%31.%63%6F%6D%31."),
-    (Rule::Uri, "postgresql://a:1,b:2,c:3/db"),
-    (Rule::PathNoscheme, "/a:b/c"),
-    (Rule::PathRootless, "/a b"),
-    (Rule::PathAbsolute, "//a b"),
-    (Rule::PctEncoded, "%4"),
-    (Rule::Query, "a#b c"),
-    (Rule::Authority, "user@host:80:90"),
-    (Rule::Port, "80-90"),
-    (Rule::Host, "[::1"),
-];
-
-/// The text before, in and after a repetition. Each number of [`TIMES`] repeats the middle that often.
-const GROWING: &[(Rule, &str, &str, &str)] = &[
-    (Rule::Uri, "http://a/ ", "c", "://d/"),
-    (Rule::Uri, "http://", "a", "@\u{E9}.example/"),
-    (Rule::Uri, "http://h:8x/", "b", "%40c"),
-    (Rule::Uri, "http://h:80", "1", "/"),
-    (Rule::Uri, "http://a/x[", "b", "]"),
-    (Rule::Uri, "http://a/x<", "b", ">"),
-    (Rule::Uri, "http://a/x{", "b", "}"),
-    (Rule::Uri, "http://", "a", ".example/"),
-    (Rule::Uri, "http://www", ".a1", ".example/"),
-    (Rule::Uri, "http://127.", "0", "1/"),
-    (Rule::Uri, "http://1.2.3.", "0", "4]/"),
-    (Rule::Uri, "http://[1:", "0", "a::1]/"),
-    (Rule::Uri, "http://[1", ":2", "]/"),
-    (Rule::Uri, "http://[fe80::1%", "e", "]/"),
-    (Rule::Uri, "http://a/&#", "0", "38;b"),
-    (Rule::Uri, "http://a/?b=c", "&#38;", "d"),
-    (Rule::Uri, "http://", "\u{E9}", ".example/"),
-    (Rule::Uri, "http://a/{b", "\u{E9}", "}"),
-    (Rule::Host, "", "a", "\u{E9}"),
-    (Rule::Ipv4address, "1.2.3.", "0", "4"),
-    (Rule::Uri, "http://a/b", " c", ""),
-    (Rule::Uri, "http://a/b", "\\c", ""),
-    (Rule::Uri, "http://a/b", "%zz", ""),
-    (Rule::Uri, "http://a/com1", ".", ""),
-    (Rule::Uri, "http://a/", "%2e", "/b"),
-    (Rule::Uri, "http://a/?password=", "b", ""),
-    (Rule::Uri, "http://u:", "b", "@h/ c"),
-    (Rule::Uri, "http://a/\u{201C}", "b", "\u{201D}"),
-    (Rule::Uri, "http://http", ":", "//a/"),
-    (Rule::Uri, "\u{E9}", "a", "://b/"),
-    (Rule::UriReference, "a", "b", "/c:d e"),
-    (Rule::UriReference, "a", "b", ":c d"),
-    (Rule::UriReference, "C:\\", "b", "\\c"),
-    (Rule::Scheme, "a", "1", "_"),
-];
-
-/// The numbers of repetitions, around several limits.
+/// The numbers of repetitions in growing texts, around several limits.
 const TIMES: [Range<usize>; 4] = [0..36, 58..68, 120..130, 240..258];
 
 /// Texts that share a line of the snapshot.
@@ -199,13 +112,15 @@ fn groups() -> Vec<Group> {
         ways: 4,
     };
     let mut groups: Vec<_> = Kind::all().map(of_kind).collect();
-    let seldom = SELDOM.iter().map(|&(rule, text)| (rule, text.as_bytes().to_vec()));
+    let seldom = variants::rows("seldom").map(|(rule, texts)| (rule, texts.concat()));
     groups.push(Group { name: "seldom".into(), texts: seldom.collect(), ways: 4 });
-    for &(rule, before, repeated, after) in GROWING {
-        let text = |times: usize| [before, &repeated.repeat(times), after].concat().into_bytes();
+    for (rule, parts) in variants::rows("growing") {
+        let mut parts = parts.into_iter();
+        let [before, repeated, after] = [0; 3].map(|_| parts.next().unwrap_or_default());
+        let text = |times: usize| [&before[..], &repeated.repeat(times), &after].concat();
         let texts = TIMES.into_iter().flatten().map(|times| (rule, text(times))).collect();
-        let name = format!("{before}{repeated}*{after}").escape_debug().to_string();
-        groups.push(Group { name, texts, ways: 0 });
+        let name = String::from_utf8([&before[..], &repeated, b"*", &after].concat()).unwrap();
+        groups.push(Group { name: name.escape_debug().to_string(), texts, ways: 0 });
     }
     let mut judged: BTreeMap<&str, Vec<(Rule, Vec<u8>)>> = BTreeMap::new();
     for row in set::rows() {

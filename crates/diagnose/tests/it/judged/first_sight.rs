@@ -8,6 +8,7 @@ use std::fmt::Write;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Applicability, Fix, Options, diagnose};
 
+use crate::diagnose::laws::apply;
 use crate::escapes::unescaped;
 
 /// A text and its acceptable corrections. The list is empty if the correction cannot be known.
@@ -55,14 +56,8 @@ fn apply_all(text: &str, fixes: &[&Fix]) -> String {
     if edits.windows(2).any(|pair| pair[0].span.end > pair[1].span.start) {
         return fixes[0].result.clone();
     }
-    let mut result = String::new();
-    let mut from = 0;
-    for edit in edits {
-        result += &text[from..edit.span.start];
-        result += &edit.text;
-        from = edit.span.end;
-    }
-    result + &text[from..]
+    let edits: Vec<_> = edits.into_iter().cloned().collect();
+    String::from_utf8(apply(text.as_bytes(), &edits)).expect("UTF-8")
 }
 
 /// Returns `true` if the text matches the pattern.

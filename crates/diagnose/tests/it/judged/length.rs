@@ -72,8 +72,8 @@ fn messages_use_no_grammar_jargon() {
     let mut found = Vec::new();
     let mut look = |text: &str, words: &str| {
         // Quoted text is excluded.
-        let said: String = words.split('`').step_by(2).collect();
-        let jargon = JARGON.iter().filter(|word| said.contains(*word));
+        let plain: String = words.split('`').step_by(2).collect();
+        let jargon = JARGON.iter().filter(|word| plain.contains(*word));
         found.extend(jargon.map(|word| format!("{word}: {words}: {text}")));
     };
     of_all(|report, text| {

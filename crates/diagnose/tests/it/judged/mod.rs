@@ -91,7 +91,7 @@ fn compare(row: &Row, judged: &Finding, found: &Diagnostic) -> Vec<String> {
         Some(edits) => found.fixes().iter().any(|fix| is_right(row, edits, fix)),
         None => found.fixes().iter().all(|fix| fix.applicability == Applicability::HasPlaceholders),
     };
-    let said = [
+    let checks = [
         (code == judged.codes[0], format!("{code} for {}", judged.codes[0])),
         (
             found.span() == judged.spans[0],
@@ -104,7 +104,7 @@ fn compare(row: &Row, judged: &Finding, found: &Diagnostic) -> Vec<String> {
         ),
         (is_fixed, format!("{code} => {:?}", results())),
     ];
-    said.into_iter().filter(|(is_same, _)| !is_same).map(|(_, difference)| difference).collect()
+    checks.into_iter().filter(|(is_same, _)| !is_same).map(|(_, difference)| difference).collect()
 }
 
 /// Returns `true` if a fix is the judged one. It has the same result, alone or with the fixes of the other findings, or
@@ -197,8 +197,8 @@ fn words_hide_controls_and_passwords() {
                 let raw = |c: char| c.is_control() || "\u{202E}\u{FEFF}\u{A0}".contains(c);
                 assert!(!text.contains(raw), "{}: {text:?}", row.shown());
                 let secret = ["hunter2", "s3cr", "pa/ss", "pa?ss", "abcdef", "p#w"];
-                let told = secret.iter().any(|secret| text.contains(secret));
-                assert!(!told, "{}: {text:?}", row.shown());
+                let is_shown = secret.iter().any(|secret| text.contains(secret));
+                assert!(!is_shown, "{}: {text:?}", row.shown());
                 assert!(text.chars().count() <= 160, "{}: {text:?}", row.shown());
             }
         }
