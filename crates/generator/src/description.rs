@@ -21,13 +21,22 @@ pub struct Description {
     pub about: String,
     /// The last paragraphs of the module's documentation.
     pub notes: String,
+    /// The module of the document of which this is another reading. The reading has only the rules that differ.
+    pub reading_of: Option<String>,
+    /// The `Rule` of the document that this one updates. The module then has a file `labels.rs`, written by hand, which
+    /// chooses the names for errors.
+    pub updates: Option<String>,
     /// The rules of single characters and escapes, which trees fold.
+    #[serde(default)]
     pub characters: Vec<String>,
     /// The rules above the components of a reference.
+    #[serde(default)]
     pub structure: Vec<String>,
     /// The rules whose names errors use for sets of characters; larger sets first.
+    #[serde(default)]
     pub labels: Vec<String>,
     /// The rules that no other rule uses, each with the reason why the document has it.
+    #[serde(default)]
     pub roots: BTreeMap<String, String>,
     /// The sections, in the order of the document.
     #[serde(rename = "section")]
@@ -74,6 +83,7 @@ fn notation<'de, D: Deserializer<'de>>(input: D) -> Result<Notation, D::Error> {
         "rfc2396bis-00" => Ok(Notation::Rfc2396bis00),
         "rfc2396" => Ok(Notation::Rfc2396),
         "rfc1738" => Ok(Notation::Rfc1738),
+        "rfc1738-as-rfc822" => Ok(Notation::Rfc1738AsRfc822),
         other => Err(D::Error::custom(format!("no notation has the name `{other}`"))),
     }
 }

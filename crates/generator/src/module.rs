@@ -56,9 +56,13 @@ impl<'d> Document<'d> {
                 .sections
                 .iter()
                 .filter_map(|section| Some((section, section.rules.get(&definition.name)?)));
-            let (section, text) = found
-                .next()
-                .ok_or_else(|| format!("no section has the rule `{}`", definition.name))?;
+            let Some((section, text)) = found.next() else {
+                // A reading has only some of the rules.
+                if description.reading_of.is_some() {
+                    continue;
+                }
+                return Err(format!("no section has the rule `{}`", definition.name));
+            };
             if let Some((other, _)) = found.next() {
                 let [first, second] = [section, other].map(|section| &section.number);
                 return Err(format!(
@@ -103,8 +107,11 @@ impl<'d> Document<'d> {
             let rules = self.rules.iter().filter(|rule| std::ptr::eq(rule.section, section));
             let links: Vec<String> =
                 rules.map(|rule| format!("[`{0}`]", rule.function())).collect();
+            // The sections of an appendix have letters.
+            let is_appendix = section.number.starts_with(char::is_alphabetic);
+            let part = if is_appendix { "appendix" } else { "section" };
             let number = match &section.document {
-                Some(document) => format!("{document} section {}", section.number),
+                Some(document) => format!("{document} {part} {}", section.number),
                 None => section.number.clone(),
             };
             doc += &format!("| {number}: {} | {} |\n", section.title, links.join(", "));
@@ -118,10 +125,24 @@ impl<'d> Document<'d> {
     fn imports(&self) -> String {
         let operators: Vec<&str> = self.bodies.operators.iter().copied().collect();
         let mut imports = format!(
-            "\nmod rules;\n\nuse nom::IResult;\nuse nom::error::ParseError;\nuse uri_grammar::abnf::{{{}}};\n\n\
+            "\n{labels}mod rules;\n\nuse nom::IResult;\nuse nom::error::ParseError;\nuse uri_grammar::abnf::{{{}}};\n\n\
              pub use rules::Rule;\n",
-            operators.join(", ")
+            operators.join(", "),
+            labels = match self.description {
+                Description { updates: Some(_), .. } => "mod labels;\n",
+                Description { reading_of: Some(_), .. } => "mod other_reading;\n",
+                _ => "",
+            },
         );
+        if let Some(module) = &self.description.reading_of {
+            let all = self.rules.iter().flat_map(|rule| rule.definition.expr.references());
+            let others: BTreeSet<String> = all
+                .filter(|name| !self.rules.iter().any(|rule| rule.name() == *name))
+                .map(function_name)
+                .collect();
+            let others: Vec<String> = others.into_iter().collect();
+            imports += &format!("\nuse crate::{module}::{{{}}};\n", others.join(", "));
+        }
         let modules: BTreeSet<&str> =
             self.rules.iter().filter_map(|rule| rule.text.same_as.as_deref()).collect();
         for module in modules {
@@ -202,18 +223,25 @@ impl<'d> Document<'d> {
     /// Returns the table of the rules.
     fn table(&self) -> Result<String, String> {
         let description = self.description;
+        if let Some(module) = &description.reading_of {
+            return Ok(self.table_of_reading(module));
+        }
         let mut classes = BTreeSet::new();
         let (one_of, bare_percent) = self.character_rules(&mut classes)?;
         let labels = self.labels(&mut classes, !bare_percent.is_empty())?;
+        let items = match description.updates {
+            Some(_) => "{About, CharSetNames, Definition, LabelTable, OpenRules}",
+            None => "CharSetNames",
+        };
         let mut text = self.origin();
         let _ = write!(
             text,
             "//! The names of the rules, and the texts of the document about each.\n\n\
-             use uri_grammar::CharSet;\nuse uri_grammar::abnf::CharSetNames;\nuse uri_grammar::rules;\n\n\
+             use uri_grammar::CharSet;\nuse uri_grammar::abnf::{items};\nuse uri_grammar::rules;\n\n\
              use super::*;\nuse crate::classes::{{{}}};\n\n\
              rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \
-             grammar: {},\n    characters: [{}],\n    structure: [{}],\n    names: NAMES,\n{}    \
-             rules:\n{}}}\n\nconst NAMES: CharSetNames = &[\n{labels}];\n",
+             grammar: {},\n    characters: [{}],\n    structure: [{}],\n{}    \
+             rules:\n{}}}\n\npub(super) const NAMES: CharSetNames = &[\n{labels}];\n",
             classes.into_iter().collect::<Vec<_>>().join(", "),
             self.grammar_texts(),
             self.variants(&description.characters),
@@ -227,6 +255,26 @@ impl<'d> Document<'d> {
                 const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;\n";
         }
         Ok(text)
+    }
+
+    /// Returns the table of another reading.
+    fn table_of_reading(&self, module: &str) -> String {
+        let row = |rule: &Rule<'_>| {
+            let (variant, name, function) = (rule.variant(), rule.name(), rule.function());
+            let is = &rule.text.is;
+            format!(
+                "    {variant} = {module}::Rule::{variant}, \"{name}-822\", {function}: {is:?};\n"
+            )
+        };
+        format!(
+            "{}//! The names of the rules that are read differently.\n\n\
+             use super::other_reading::other_reading;\nuse crate::{module};\n\n\
+             other_reading! {{\n    /// A rule of {} in another reading: the rules that are read differently, and then all \
+             rules as\n    /// the document means them.\n    of: {module}::Rule,\n{}}}\n",
+            self.origin(),
+            self.description.document,
+            self.rules.iter().map(row).collect::<String>(),
+        )
     }
 
     /// Writes the characters with which the texts of an expression begin. Adds the names of their classes.
@@ -247,7 +295,8 @@ impl<'d> Document<'d> {
                 continue;
             }
             let expr = &rule.definition.expr;
-            if sets::is_one_of(expr) {
+            // `also` replaces the sets.
+            if self.description.updates.is_none() && sets::is_one_of(expr) {
                 one_of.push(format!("{} = {}", rule.variant(), self.set(expr, classes)?));
             }
             let automaton =
@@ -301,6 +350,15 @@ impl<'d> Document<'d> {
         });
         let core: Vec<_> = core.collect();
         let sets = one_of.join(",\n        ");
+        let names = match &self.description.updates {
+            None => "    names: NAMES,\n".to_owned(),
+            Some(updated) => format!(
+                "    also: {{\n        fn counterpart<R: Definition>(self) -> Option<R> {{\n            \
+                 R::from_rule(self.text(About::Name).parse::<{updated}>().ok()?)\n        }}\n\n        \
+                 fn label_table(open: OpenRules<Self>) -> &'static LabelTable {{\n            \
+                 super::labels::table(open)\n        }}\n    }},\n"
+            ),
+        };
         let parts = [
             ("other_names", bare_percent.join(", ")),
             ("one_of", if sets.is_empty() { sets } else { format!("\n        {sets}\n    ") }),
@@ -308,7 +366,7 @@ impl<'d> Document<'d> {
             ("core", core.join(" ")),
         ];
         let parts = parts.into_iter().filter(|(_, items)| !items.is_empty());
-        parts.map(|(name, items)| format!("    {name}: [{items}],\n")).collect()
+        names + &parts.map(|(name, items)| format!("    {name}: [{items}],\n")).collect::<String>()
     }
 
     /// Returns a line for each rule.

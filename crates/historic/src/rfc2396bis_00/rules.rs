@@ -79,7 +79,7 @@ rules! {
     Hexdig = "HEXDIG", "6.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-const NAMES: CharSetNames = &[
+pub(super) const NAMES: CharSetNames = &[
     ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@[]_~"))),
     ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:;=@_~"))),
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!'()*-._~"))),
