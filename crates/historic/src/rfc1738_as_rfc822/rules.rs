@@ -7,7 +7,8 @@ use super::other_reading::other_reading;
 use crate::rfc1738;
 
 other_reading! {
-    /// A rule of RFC 1738 in another reading: the rules that are read differently, and then all rules as the document means them.
+    /// A rule of RFC 1738 in another reading: the rules that are read differently, and then all rules as
+    /// the document means them.
     of: rfc1738::Rule,
     Genericurl = rfc1738::Rule::Genericurl, "genericurl-822", genericurl: "a URL, whose scheme may be empty";
     Url = rfc1738::Rule::Url, "url-822", url: "a URL of one of the ten schemes, or any other, whose scheme may be empty";

@@ -91,9 +91,10 @@ fn most() -> usize {
     effort::of(2_500, 20_000)
 }
 
-/// Compares parsing with the rule; returns the texts on which the two disagree.
+/// Compares parsing with the rule; returns the texts on which the two disagree. There must be more members than `least`,
+/// and as many other texts.
 fn differences<R: GrammarRule>(
-    (edition, document, rule): (Edition, Document, R),
+    (edition, document, rule, least): (Edition, Document, R, usize),
     named: &[(R, Part)],
     paths: &[R],
 ) -> Vec<String> {
@@ -107,7 +108,7 @@ fn differences<R: GrammarRule>(
             differences.push(text);
         }
     }
-    assert!(members > 1000 && others > 1000, "{members} members, {others} others");
+    assert!(members > least && others > least, "{members} members, {others} others");
     differences
 }
 
@@ -115,7 +116,7 @@ fn differences<R: GrammarRule>(
 fn rfc2396_matches_its_rule_except_query_only_texts() {
     use rfc2396::Rule as R;
     let differences = differences(
-        (Rfc2396, documents::RFC2396, R::UriReference),
+        (Rfc2396, documents::RFC2396, R::UriReference, 1000),
         &usual(),
         &[R::AbsPath, R::RelPath, R::OpaquePart],
     );
@@ -128,7 +129,7 @@ fn rfc2396_matches_its_rule_except_query_only_texts() {
 fn rfc2396bis_00_matches_its_rule() {
     use rfc2396bis_00::Rule as R;
     let differences = differences(
-        (Rfc2396bis00, documents::RFC2396BIS_00, R::UriReference),
+        (Rfc2396bis00, documents::RFC2396BIS_00, R::UriReference, 1000),
         &usual(),
         &[R::AbsPath, R::RelPath, R::OpaquePart],
     );
@@ -139,7 +140,7 @@ fn rfc2396bis_00_matches_its_rule() {
 fn url_syntax_00_matches_its_rule_except_servers() {
     use url_syntax_00::Rule as R;
     let differences = differences(
-        (UrlSyntax00, documents::URL_SYNTAX_00, R::UrlReference),
+        (UrlSyntax00, documents::URL_SYNTAX_00, R::UrlReference, 1000),
         &[
             (R::Scheme, Part::Scheme),
             (R::Server, Part::Authority),
@@ -211,7 +212,7 @@ fn rfc3986_matches_its_rule() {
 fn rfc6874_matches_its_rule() {
     use rfc6874::Rule as R;
     let differences = differences(
-        (Rfc6874, documents::RFC6874, R::UriReference),
+        (Rfc6874, documents::RFC6874, R::UriReference, 500),
         &usual(),
         &[R::PathAbempty, R::PathAbsolute, R::PathNoscheme, R::PathRootless, R::PathEmpty],
     );
@@ -235,7 +236,7 @@ fn rfc6874_matches_its_rule() {
 fn rfc3987_matches_its_rule() {
     use rfc3987::Rule as R;
     let differences = differences(
-        (Rfc3987, documents::RFC3987, R::IriReference),
+        (Rfc3987, documents::RFC3987, R::IriReference, 500),
         &usual(),
         &[R::IpathAbempty, R::IpathAbsolute, R::IpathNoscheme, R::IpathRootless, R::IpathEmpty],
     );
