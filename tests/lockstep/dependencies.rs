@@ -13,9 +13,8 @@ const OF_GRAMMAR: [&str; 5] =
     ["crate::abnf", "crate::grammar", "nom::IResult", "nom::error::ParseError", "super"];
 
 /// The paths outside of them that the files of older rules may name.
-const OF_OLDER: [&str; 9] = [
+const OF_OLDER: [&str; 8] = [
     "crate::rfc1738",
-    "crate::rfc6874",
     "nom::IResult",
     "nom::Parser",
     "nom::error::ParseError",

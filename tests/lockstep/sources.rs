@@ -82,9 +82,7 @@ impl Sources {
     /// Returns the files with rules of a document: one for each section, or one for all if it is generated.
     pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
         let is_module = |path: &str| path.ends_with("/mod.rs");
-        let is_section = |path: &str| {
-            path != R::TABLE && !path.contains("/rules/") && !path.ends_with("/labels.rs")
-        };
+        let is_section = |path: &str| path != R::TABLE && !path.contains("/rules/");
         let own = self.under(R::FOLDER).filter(move |(path, _)| is_module(path) == R::GENERATED);
         let core = R::CORE.iter().flat_map(|beginning| self.under(beginning));
         own.chain(core.filter(move |(path, _)| !is_module(path)))

@@ -2,7 +2,6 @@
 //! results. Empty lines and lines with `#` are for readers. Texts have escapes, and `«63 x»` is 63 times `x`.
 
 use std::fs;
-use std::path::Path;
 
 use crate::committed;
 use crate::escapes::unescaped;
@@ -28,7 +27,7 @@ pub fn check(folder: &str, command: &str, mut write: impl FnMut(&mut String, &st
                 write(&mut out, name, word, &unescaped(&repeated(text)));
             }
         }
-        committed::compare(Path::new(&path), &out, command);
+        committed::compare(&path, &out, command);
         files += 1;
     }
     assert!(files > 0, "{folder} has no files");

@@ -23,9 +23,11 @@ pub struct Description {
     pub notes: String,
     /// The module of the document of which this is another reading. The reading has only the rules that differ.
     pub reading_of: Option<String>,
-    /// The `Rule` of the document that this one updates. The module then has a file `labels.rs`, written by hand, which
-    /// chooses the names for errors.
+    /// The `Rule` of the document that this one updates: rules of the same name correspond.
     pub updates: Option<String>,
+    /// The rules whose errors do not use all names of sets. The first that fits counts.
+    #[serde(default)]
+    pub unnamed: Vec<Unnamed>,
     /// The rules of single characters and escapes, which trees fold.
     #[serde(default)]
     pub characters: Vec<String>,
@@ -41,6 +43,19 @@ pub struct Description {
     /// The sections, in the order of the document.
     #[serde(rename = "section")]
     pub sections: Vec<Section>,
+}
+
+/// Rules below which errors do not use some of the names of sets.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unnamed {
+    /// The innermost rule is one of these; without any, it may be any rule.
+    #[serde(default)]
+    pub innermost: Vec<String>,
+    /// The innermost rule is within one of these, or is one itself.
+    pub within: Vec<String>,
+    /// The names that are not used.
+    pub labels: Vec<String>,
 }
 
 /// A section of a document.

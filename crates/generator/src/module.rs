@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use oracle::{Automaton, Expr, Grammar, Notation, RuleDef};
 
 use crate::body::Bodies;
-use crate::description::{Description, RuleText, Section};
+use crate::description::{Description, RuleText, Section, Unnamed};
 use crate::firsts::Firsts;
 use crate::names::{function_name, variant_name};
 use crate::{COMMAND, module_name, sets};
@@ -129,7 +129,6 @@ impl<'d> Document<'d> {
              pub use rules::Rule;\n",
             operators.join(", "),
             labels = match self.description {
-                Description { updates: Some(_), .. } => "mod labels;\n",
                 Description { reading_of: Some(_), .. } => "mod other_reading;\n",
                 _ => "",
             },
@@ -228,7 +227,8 @@ impl<'d> Document<'d> {
         }
         let mut classes = BTreeSet::new();
         let (one_of, bare_percent) = self.character_rules(&mut classes)?;
-        let labels = self.labels(&mut classes, !bare_percent.is_empty())?;
+        let labels = self.labels(&mut classes, !bare_percent.is_empty(), &[])?;
+        let tables = self.label_tables(&mut classes)?;
         let items = match description.updates {
             Some(_) => "{About, CharSetNames, Definition, LabelTable, OpenRules}",
             None => "CharSetNames",
@@ -241,12 +241,12 @@ impl<'d> Document<'d> {
              use super::*;\nuse crate::classes::{{{}}};\n\n\
              rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \
              grammar: {},\n    characters: [{}],\n    structure: [{}],\n{}    \
-             rules:\n{}}}\n\npub(super) const NAMES: CharSetNames = &[\n{labels}];\n",
+             rules:\n{}}}\n\nconst NAMES: CharSetNames = &[\n{labels}];\n",
             classes.into_iter().collect::<Vec<_>>().join(", "),
             self.grammar_texts(),
             self.variants(&description.characters),
             self.variants(&description.structure),
-            self.optional_parts(&one_of, &bare_percent),
+            self.optional_parts(&tables, &one_of, &bare_percent),
             self.rows(),
             document = description.document,
         );
@@ -313,9 +313,10 @@ impl<'d> Document<'d> {
         &self,
         classes: &mut BTreeSet<&'static str>,
         ends_with_escape: bool,
+        without: &[String],
     ) -> Result<String, String> {
         let (mut labels, mut last) = (String::new(), String::new());
-        for name in &self.description.labels {
+        for name in self.description.labels.iter().filter(|name| !without.contains(name)) {
             last = self.set(&Expr::Rule(name.clone()), classes)?;
             let _ = writeln!(labels, "    ({name:?}, {last}),");
         }
@@ -323,6 +324,28 @@ impl<'d> Document<'d> {
             return Err("`labels` has to end with the rule of percent-encoded octets".to_owned());
         }
         Ok(labels)
+    }
+
+    /// Writes the cases of rules whose errors do not use all names.
+    fn label_tables(&self, classes: &mut BTreeSet<&'static str>) -> Result<String, String> {
+        let mut cases = String::new();
+        for Unnamed { innermost, within, labels } in &self.description.unnamed {
+            let list = |names: &[String], between| {
+                let names: Vec<String> =
+                    names.iter().map(|name| format!("Self::{}", variant_name(name))).collect();
+                names.join(between)
+            };
+            let innermost = match &innermost[..] {
+                [] => "_".to_owned(),
+                names => format!("Some({})", list(names, " | ")),
+            };
+            let (within, names) = (list(within, ", "), self.labels(classes, false, labels)?);
+            let _ = writeln!(
+                cases,
+                "                {innermost} if within(&[{within}]) => const {{ &LabelTable::new(&[\n{names}]) }},"
+            );
+        }
+        Ok(cases)
     }
 
     fn grammar_texts(&self) -> String {
@@ -342,7 +365,7 @@ impl<'d> Document<'d> {
     }
 
     /// Returns the parts of the table that not every document has.
-    fn optional_parts(&self, one_of: &[String], bare_percent: &[String]) -> String {
+    fn optional_parts(&self, tables: &str, one_of: &[String], bare_percent: &[String]) -> String {
         let shared = self.rules.iter().filter(|rule| rule.text.same_as.is_some());
         let shared: Vec<_> = shared.map(|rule| format!("{0} = {0}", rule.variant())).collect();
         let core = self.rules.iter().filter_map(|rule| {
@@ -356,7 +379,9 @@ impl<'d> Document<'d> {
                 "    also: {{\n        fn counterpart<R: Definition>(self) -> Option<R> {{\n            \
                  R::from_rule(self.text(About::Name).parse::<{updated}>().ok()?)\n        }}\n\n        \
                  fn label_table(open: OpenRules<Self>) -> &'static LabelTable {{\n            \
-                 super::labels::table(open)\n        }}\n    }},\n"
+                 let within = |rules: &[Self]| open.iter().any(|open| rules.contains(&open));\n            \
+                 match open.innermost() {{\n{tables}                \
+                 _ => const {{ &LabelTable::new(NAMES) }},\n            }}\n        }}\n    }},\n"
             ),
         };
         let parts = [

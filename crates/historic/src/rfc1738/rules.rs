@@ -98,7 +98,7 @@ rules! {
     Digits = "digits", "5", digits: "a decimal number";
 }
 
-pub(super) const NAMES: CharSetNames = &[
+const NAMES: CharSetNames = &[
     ("xchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@_"))),
     ("uchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%'()*+,-._"))),
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!$'()*+,-._"))),

@@ -74,7 +74,7 @@ rules! {
     Unwise = "unwise", "2.4.3", unwise: "a character that gateways are known to change";
 }
 
-pub(super) const NAMES: CharSetNames = &[
+const NAMES: CharSetNames = &[
     ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@_~"))),
     ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:=@_~"))),
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!'()*-._~"))),

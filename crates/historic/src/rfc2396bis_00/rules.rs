@@ -79,7 +79,7 @@ rules! {
     Hexdig = "HEXDIG", "6.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-pub(super) const NAMES: CharSetNames = &[
+const NAMES: CharSetNames = &[
     ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@[]_~"))),
     ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:;=@_~"))),
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!'()*-._~"))),

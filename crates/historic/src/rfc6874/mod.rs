@@ -37,7 +37,6 @@
 //! To read a URI with a zone, use [`Zone`](uri_grammar::uri::Zone), which separates the zone from
 //! the URI.
 
-mod labels;
 mod rules;
 
 use nom::IResult;

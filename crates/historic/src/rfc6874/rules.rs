@@ -25,7 +25,27 @@ rules! {
         }
 
         fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
-            super::labels::table(open)
+            let within = |rules: &[Self]| open.iter().any(|open| rules.contains(&open));
+            match open.innermost() {
+                Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet) if within(&[Self::IpLiteral, Self::Ipv6addrz]) => const { &LabelTable::new(&[
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
+    ("gen-delims", CharSet::from_chars("#/:?@[]")),
+    ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
+    ("ALPHA", ALPHA),
+    ("HEXDIG", HEXDIG),
+    ("DIGIT", DIGIT),
+]) },
+                _ if within(&[Self::Authority, Self::Userinfo]) => const { &LabelTable::new(&[
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
+    ("gen-delims", CharSet::from_chars("#/:?@[]")),
+    ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
+    ("ALPHA", ALPHA),
+    ("HEXDIG", HEXDIG),
+    ("DIGIT", DIGIT),
+    ("pct-encoded", CharSet::from_chars("%")),
+]) },
+                _ => const { &LabelTable::new(NAMES) },
+            }
         }
     },
     shared: [Scheme = Scheme Userinfo = Userinfo Port = Port IpvFuture = IpvFuture Ipv6address = Ipv6address H16 = H16 Ls32 = Ls32 Ipv4address = Ipv4address DecOctet = DecOctet RegName = RegName Path = Path PathAbempty = PathAbempty PathAbsolute = PathAbsolute PathNoscheme = PathNoscheme PathRootless = PathRootless PathEmpty = PathEmpty Segment = Segment SegmentNz = SegmentNz SegmentNzNc = SegmentNzNc Pchar = Pchar Query = Query Fragment = Fragment PctEncoded = PctEncoded Unreserved = Unreserved Reserved = Reserved GenDelims = GenDelims SubDelims = SubDelims Alpha = Alpha Digit = Digit Hexdig = Hexdig],
@@ -74,7 +94,7 @@ rules! {
     Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-pub(super) const NAMES: CharSetNames = &[
+const NAMES: CharSetNames = &[
     ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:;=@_~"))),
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
     ("gen-delims", CharSet::from_chars("#/:?@[]")),

@@ -75,7 +75,7 @@ rules! {
     ContentLocation = "Content-Location", "5.1.1", content_location: "the header of a message that says where its content lies";
 }
 
-pub(super) const NAMES: CharSetNames = &[
+const NAMES: CharSetNames = &[
     ("national", CharSet::NON_ASCII),
     ("urlc", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@_~"))),
     ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:=@_~"))),
