@@ -10,7 +10,8 @@
 //! | `names` | the names of rules in Rust |
 //! | `firsts` | nothing: it finds the characters that an expression begins with |
 //! | `sets` | sets of characters |
-//! | `module` | the functions of a document, with documentation, and the table of its rules |
+//! | `module` | the functions of a document, with documentation |
+//! | `table` | the table of its rules |
 //! | `history` | the tables of changes and of corresponding rules |
 //! | `lockstep` | the facts about each document that the lock-step tests need |
 //!
@@ -24,6 +25,7 @@ mod lockstep;
 mod module;
 mod names;
 mod sets;
+mod table;
 
 use std::collections::BTreeSet;
 use std::fs;
