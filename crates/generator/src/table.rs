@@ -135,7 +135,9 @@ impl Document<'_> {
             let (within, names) = (list(within, ", "), self.labels(classes, false, labels)?);
             let _ = writeln!(
                 cases,
-                "                {innermost} if within(&[{within}]) => const {{ &LabelTable::new(&[\n{names}]) }},"
+                "                {innermost} if within(&[{within}]) => {{\n                    \
+                 const SOME: CharSetNames = &[\n{names}                    ];\n                    \
+                 const {{ &LabelTable::new(SOME) }}\n                }}"
             );
         }
         Ok(cases)

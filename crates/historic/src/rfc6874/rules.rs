@@ -27,15 +27,19 @@ rules! {
         fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
             let within = |rules: &[Self]| open.iter().any(|open| rules.contains(&open));
             match open.innermost() {
-                Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet) if within(&[Self::IpLiteral, Self::Ipv6addrz]) => const { &LabelTable::new(&[
+                Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet) if within(&[Self::IpLiteral, Self::Ipv6addrz]) => {
+                    const SOME: CharSetNames = &[
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
     ("gen-delims", CharSet::from_chars("#/:?@[]")),
     ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
     ("ALPHA", ALPHA),
     ("HEXDIG", HEXDIG),
     ("DIGIT", DIGIT),
-]) },
-                _ if within(&[Self::Authority, Self::Userinfo]) => const { &LabelTable::new(&[
+                    ];
+                    const { &LabelTable::new(SOME) }
+                }
+                _ if within(&[Self::Authority, Self::Userinfo]) => {
+                    const SOME: CharSetNames = &[
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
     ("gen-delims", CharSet::from_chars("#/:?@[]")),
     ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
@@ -43,7 +47,9 @@ rules! {
     ("HEXDIG", HEXDIG),
     ("DIGIT", DIGIT),
     ("pct-encoded", CharSet::from_chars("%")),
-]) },
+                    ];
+                    const { &LabelTable::new(SOME) }
+                }
                 _ => const { &LabelTable::new(NAMES) },
             }
         }
