@@ -28,7 +28,7 @@ fn rejects_edits_of_values_markdown_ends_differently() {
         {
             let file = format!("b <a href={value} '&lt;'>");
             let found = references(format, file.as_bytes()).unwrap();
-            // In Markdown, only a tag by its rules has a reference.
+            // In Markdown, a tag has a reference only if Markdown reads it as a tag.
             assert!(format == Format::Markdown || found.len() == 1, "{value:?}");
             let Some(one) = found.first() else { continue };
             let text = one.text.len() - 1..one.text.len();
