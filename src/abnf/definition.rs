@@ -1,15 +1,11 @@
-//! The data of a document about its rules, and the function of each.
+//! The data of a document about its rules.
 
 use core::any::Any;
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
-use nom::IResult;
-use nom::error::ParseError;
-
 use super::label_table::LabelTable;
 use super::rule_path::{OpenRules, Places};
-use super::text::Text;
 use crate::fast::path::FastPath;
 
 /// A rule, as the operators see it. [`rules!`](crate::rules!) implements the trait;
@@ -64,10 +60,6 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     fn accept<V: Visitor>(self, visitor: V) -> V::Answer {
         visitor.visit(self)
     }
-
-    /// Calls the function of the rule.
-    #[doc(hidden)]
-    fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
 
     /// Returns the fast path of the rule, if it has one.
     #[doc(hidden)]

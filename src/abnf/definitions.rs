@@ -234,7 +234,9 @@ macro_rules! __definitions {
                     _ => visitor.visit(self),
                 }
             }
+        }
 
+        impl $crate::abnf::RuleFunction for Rule {
             #[inline]
             fn call<I: $crate::abnf::Text, E: $crate::__private::ParseError<I>>(
                 self,
@@ -242,7 +244,7 @@ macro_rules! __definitions {
             ) -> $crate::__private::IResult<I, I, E> {
                 match self {
                     $(Self::$variant => $function(input),)*
-                    $($(Self::$part(rule) => $crate::abnf::Definition::call(rule, input),)*)?
+                    $($(Self::$part(rule) => $crate::abnf::RuleFunction::call(rule, input),)*)?
                 }
             }
         }

@@ -69,6 +69,7 @@
 
 pub(crate) mod definition;
 mod definitions;
+pub(crate) mod function;
 pub(crate) mod label_table;
 pub(crate) mod operators;
 pub(crate) mod rule_path;
@@ -78,6 +79,7 @@ pub(crate) mod texts;
 pub use definition::Definition;
 #[doc(hidden)]
 pub use definition::{About, Level, Visitor};
+pub use function::RuleFunction;
 pub use label_table::CharSetNames;
 #[doc(hidden)]
 pub use label_table::LabelTable;

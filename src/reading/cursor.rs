@@ -8,6 +8,7 @@ use core::ops::Range;
 
 use super::record::{Log, Source};
 use crate::abnf::definition::Definition;
+use crate::abnf::function::RuleFunction;
 use crate::abnf::text::{self, Beyond, Text, sealed::Sealed};
 use crate::char_set::CharSet;
 use crate::fast::addresses::{Ahead, Derives};
@@ -22,7 +23,10 @@ pub struct Cursor<'a, R> {
 impl<R: Definition> Source<'_, R> {
     /// Returns the length of the longest prefix of the text that the rule derives.
     #[inline(always)]
-    pub fn longest_prefix(&self, rule: R) -> Option<usize> {
+    pub fn longest_prefix(&self, rule: R) -> Option<usize>
+    where
+        R: RuleFunction,
+    {
         let (rest, _) = rule.call::<_, ()>(self.cursor()).ok()?;
         Some(rest.at)
     }

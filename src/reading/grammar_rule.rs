@@ -5,7 +5,8 @@ use core::iter::FusedIterator;
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::abnf::definition::{About, Definition, Level, named};
+use crate::abnf::definition::{About, Level, named};
+use crate::abnf::function::RuleFunction;
 use crate::abnf::text::Text;
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
@@ -31,7 +32,7 @@ use crate::reading::{self, Source};
 /// ```
 ///
 /// All its methods are provided, and only `rules!` can implement it.
-pub trait GrammarRule: Definition {
+pub trait GrammarRule: RuleFunction {
     /// All rules, in the order of the document. Rules of included documents come last.
     const ALL: &'static [Self] = Self::RULES;
 

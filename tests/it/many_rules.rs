@@ -8,7 +8,8 @@ use uri_grammar::{GrammarRule, RuleRef};
 use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::{
-    About, Definition, LabelTable, Level, OpenRules, Text, literal, opt, rule, sequence,
+    About, Definition, LabelTable, Level, OpenRules, RuleFunction, Text, literal, opt, rule,
+    sequence,
 };
 
 const COUNT: u16 = 300;
@@ -53,7 +54,9 @@ impl Definition for Numbered {
         const NO_NAMES: LabelTable = LabelTable::new(&[]);
         &NO_NAMES
     }
+}
 
+impl RuleFunction for Numbered {
     fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         if self.0 + 1 == COUNT {
             return rule(self, literal("a"), input);

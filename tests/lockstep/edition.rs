@@ -9,7 +9,6 @@ use oracle::Grammar;
 use oracle::abnf::Notation;
 use oracle::documents::Document;
 use uri_grammar::{GrammarRule, Rule, rfc3987};
-use uri_grammar_historic::rfc6874;
 
 use crate::exact::{self, Automata};
 use crate::sources::Sources;
@@ -23,7 +22,7 @@ pub trait Edition: GrammarRule {
     const FILES: &'static [&'static str];
     /// The folder of its functions.
     const FOLDER: &'static str;
-    /// Files outside of the folder that contain functions of the document.
+    /// The beginnings of the paths of folders and files of other documents that contain functions of this document.
     const CORE: &'static [&'static str] = &[];
     /// The file of its table of rules.
     const TABLE: &'static str;
@@ -39,8 +38,10 @@ pub trait Edition: GrammarRule {
     /// read.
     const WHOLE: bool = false;
 
-    /// The minimum number of choices within sequences and repetitions of its rules.
-    const INNER_CHOICES: usize = 7;
+    /// Returns `true` if a file is in [`CORE`](Self::CORE).
+    fn is_core(file: &str) -> bool {
+        Self::CORE.iter().any(|beginning| file.starts_with(beginning))
+    }
 
     /// Returns the values that are computed once for the document.
     fn shelf() -> &'static Shelf<Self>;
@@ -216,15 +217,7 @@ impl Edition for rfc3987::Rule {
     const ORACLE: Document = oracle::documents::RFC3987;
     const FILES: &'static [&'static str] = &["grammar/rfc3987.abnf", "grammar/rfc5234.abnf"];
     const FOLDER: &'static str = "src/grammar/rfc3987/";
-    const CORE: &'static [&'static str] = &[
-        "src/grammar/rfc3986/s2_1_percent_encoding.rs",
-        "src/grammar/rfc3986/s2_2_reserved_characters.rs",
-        "src/grammar/rfc3986/s2_3_unreserved_characters.rs",
-        "src/grammar/rfc3986/s3_1_scheme.rs",
-        "src/grammar/rfc3986/s3_2_2_host.rs",
-        "src/grammar/rfc3986/s3_2_3_port.rs",
-        "src/grammar/rfc5234.rs",
-    ];
+    const CORE: &'static [&'static str] = &["src/grammar/rfc3986/", "src/grammar/rfc5234.rs"];
     const TABLE: &'static str = "src/grammar/rfc3987/rules.rs";
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("IRI-reference", "what the document is about"),
@@ -232,7 +225,6 @@ impl Edition for rfc3987::Rule {
         ("ipath", "sorts the five kinds of path"),
         ("reserved", "names a set of characters"),
     ];
-    const INNER_CHOICES: usize = 5;
 
     fn shelf() -> &'static Shelf<Self> {
         shelf!(rfc3987::Rule)
@@ -253,61 +245,6 @@ impl Edition for rfc3987::Rule {
 
     fn is_shared(self) -> bool {
         Rule::from_name(self.name()).is_some()
-    }
-}
-
-impl Edition for rfc6874::Rule {
-    const ORACLE: Document = oracle::documents::RFC6874;
-    const FILES: &'static [&'static str] = &["grammar/rfc6874.abnf", "grammar/rfc5234.abnf"];
-    const FOLDER: &'static str = "crates/historic/src/rfc6874/";
-    const CORE: &'static [&'static str] = &[
-        "src/grammar/rfc3986/s2_1_percent_encoding.rs",
-        "src/grammar/rfc3986/s2_2_reserved_characters.rs",
-        "src/grammar/rfc3986/s2_3_unreserved_characters.rs",
-        "src/grammar/rfc3986/s3_1_scheme.rs",
-        "src/grammar/rfc3986/s3_2_1_userinfo.rs",
-        "src/grammar/rfc3986/s3_2_2_host.rs",
-        "src/grammar/rfc3986/s3_2_3_port.rs",
-        "src/grammar/rfc3986/s3_3_path.rs",
-        "src/grammar/rfc3986/s3_4_query.rs",
-        "src/grammar/rfc3986/s3_5_fragment.rs",
-        "src/grammar/rfc5234.rs",
-    ];
-    const TABLE: &'static str = "crates/historic/src/rfc6874/rules.rs";
-    const ROOTS: &'static [(&'static str, &'static str)] = &[
-        ("URI-reference", "what RFC 3986 is about"),
-        ("absolute-URI", "what a base has to be"),
-        ("path", "sorts the five kinds of path"),
-        ("reserved", "names a set of characters"),
-    ];
-    const INNER_CHOICES: usize = 2;
-
-    fn shelf() -> &'static Shelf<Self> {
-        shelf!(rfc6874::Rule)
-    }
-
-    /// All but its own three rules are explained where RFC 3986 defines them.
-    fn home(self) -> Home {
-        match Rule::from_name(self.name()).filter(|_| self.document() != Self::ALL[0].document()) {
-            Some(rule) => rule.home(),
-            None => Home { document: self.document(), part: "section", number: self.section() },
-        }
-    }
-
-    fn is_shared(self) -> bool {
-        use rfc6874::Rule as R;
-        let repeated = matches!(
-            self,
-            R::Host
-                | R::Authority
-                | R::HierPart
-                | R::RelativePart
-                | R::Uri
-                | R::AbsoluteUri
-                | R::RelativeRef
-                | R::UriReference
-        );
-        self.document() != Self::ALL[0].document() && !repeated
     }
 }
 

@@ -16,7 +16,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     problems.extend(R::ALL.iter().flat_map(|&rule| function(sources, &functions, rule)));
     for function in functions.iter().filter(|f| f.public) {
         // A file that belongs partly to another document may have more functions of RFC 3986.
-        let elsewhere = R::CORE.contains(&function.file.as_str());
+        let elsewhere = R::is_core(&function.file);
         let of_rfc_3986 = || Rule::ALL.iter().any(|&rule| function_name(rule) == function.name);
         let is_rule = R::ALL.iter().any(|&rule| function_name(rule) == function.name);
         if !(is_rule || elsewhere && of_rfc_3986()) {
@@ -30,7 +30,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     }
     // If another document has the file, rules that this document replaces do not count.
     let known = |f: &&Function| {
-        let theirs = R::CORE.contains(&f.file.as_str());
+        let theirs = R::is_core(&f.file);
         let rules = || R::ALL.iter().filter(|rule| !theirs || rule.is_shared());
         rules().any(|&rule| function_name(rule) == f.name)
     };
@@ -123,7 +123,7 @@ fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> V
         vec![Problem { rule: rule.to_string(), place, what, remedy }]
     };
     // A rule of the document itself can replace a rule of the same name in a file of another document.
-    let is_elsewhere = |f: &&Function| R::CORE.contains(&f.file.as_str());
+    let is_elsewhere = |f: &&Function| R::is_core(&f.file);
     let named = functions.iter().filter(|f| f.public && f.name == name);
     let (elsewhere, here): (Vec<_>, Vec<_>) = named.partition(is_elsewhere);
     let mut of_rule = if here.is_empty() { elsewhere } else { here }.into_iter();

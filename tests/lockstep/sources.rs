@@ -81,13 +81,12 @@ impl Sources {
 
     /// Returns the files with rules of a document: one for each section, or one for all if it is generated.
     pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
-        let of_rules = |path: &str| {
-            path.ends_with("/mod.rs") == R::GENERATED
-                && path != R::TABLE
-                && !path.contains("/rules/")
-        };
-        let own = self.under(R::FOLDER).filter(move |(path, _)| of_rules(path));
-        own.chain(R::CORE.iter().map(|path| (*path, self.get(path))))
+        let is_module = |path: &str| path.ends_with("/mod.rs");
+        let is_section = |path: &str| path != R::TABLE && !path.contains("/rules/");
+        let own = self.under(R::FOLDER).filter(move |(path, _)| is_module(path) == R::GENERATED);
+        let core = R::CORE.iter().flat_map(|beginning| self.under(beginning));
+        own.chain(core.filter(move |(path, _)| !is_module(path)))
+            .filter(move |(path, _)| is_section(path))
     }
 
     /// Returns all functions of the section files, in the order of files and lines.

@@ -21,17 +21,41 @@ pub struct Description {
     pub about: String,
     /// The last paragraphs of the module's documentation.
     pub notes: String,
+    /// The module of the document of which this is another reading. The reading has only the rules that differ.
+    pub reading_of: Option<String>,
+    /// The `Rule` of the document that this one updates: rules of the same name correspond.
+    pub updates: Option<String>,
+    /// The rules whose errors do not use all names of sets. The first that fits counts.
+    #[serde(default)]
+    pub unnamed: Vec<Unnamed>,
     /// The rules of single characters and escapes, which trees fold.
+    #[serde(default)]
     pub characters: Vec<String>,
     /// The rules above the components of a reference.
+    #[serde(default)]
     pub structure: Vec<String>,
     /// The rules whose names errors use for sets of characters; larger sets first.
+    #[serde(default)]
     pub labels: Vec<String>,
     /// The rules that no other rule uses, each with the reason why the document has it.
+    #[serde(default)]
     pub roots: BTreeMap<String, String>,
     /// The sections, in the order of the document.
     #[serde(rename = "section")]
     pub sections: Vec<Section>,
+}
+
+/// Rules below which errors do not use some of the names of sets.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unnamed {
+    /// The innermost rule is one of these; without any, it may be any rule.
+    #[serde(default)]
+    pub innermost: Vec<String>,
+    /// The innermost rule is within one of these, or is one itself.
+    pub within: Vec<String>,
+    /// The names that are not used.
+    pub labels: Vec<String>,
 }
 
 /// A section of a document.
@@ -74,6 +98,7 @@ fn notation<'de, D: Deserializer<'de>>(input: D) -> Result<Notation, D::Error> {
         "rfc2396bis-00" => Ok(Notation::Rfc2396bis00),
         "rfc2396" => Ok(Notation::Rfc2396),
         "rfc1738" => Ok(Notation::Rfc1738),
+        "rfc1738-as-rfc822" => Ok(Notation::Rfc1738AsRfc822),
         other => Err(D::Error::custom(format!("no notation has the name `{other}`"))),
     }
 }

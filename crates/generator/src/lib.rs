@@ -10,7 +10,9 @@
 //! | `names` | the names of rules in Rust |
 //! | `firsts` | nothing: it finds the characters that an expression begins with |
 //! | `sets` | sets of characters |
-//! | `module` | the functions of a document, with documentation, and the table of its rules |
+//! | `module` | the functions of a document, with documentation |
+//! | `table` | the table of its rules |
+//! | `history` | the tables of changes and of corresponding rules |
 //! | `lockstep` | the facts about each document that the lock-step tests need |
 //!
 //! The crate does not depend on the library, so that it also runs when the written files do not compile.
@@ -18,10 +20,12 @@
 mod body;
 pub mod description;
 mod firsts;
+mod history;
 mod lockstep;
 mod module;
 mod names;
 mod sets;
+mod table;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,6 +34,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use description::Description;
+use history::{Changes, Lineages};
+use serde::de::DeserializeOwned;
 
 /// The command that writes the files again.
 pub const COMMAND: &str = "UPDATE_RULES=1 cargo test -p uri-grammar-generator";
@@ -46,7 +52,7 @@ pub enum Error {
         /// The reason.
         error: std::io::Error,
     },
-    /// A description is not TOML, or has a key that [`Description`] does not have.
+    /// A description is not TOML, or has an unknown key.
     #[error("{}: {error}", path.display())]
     Description {
         /// The file.
@@ -77,14 +83,14 @@ pub enum Error {
 
 /// Returns all written files: paths from `root`, the top of the repository, and texts.
 ///
-/// These are two files for each document that has a description, a file of the lock-step tests, and the copies of
-/// `grammar/` in the packages that compile it.
+/// These are two files for each document that has a description, the tables of the history, a file of the lock-step
+/// tests, and the copies of `grammar/` in the packages that compile it.
 ///
 /// # Errors
 ///
 /// See [`Error`].
 pub fn files(root: &Path) -> Result<Vec<(PathBuf, String)>, Error> {
-    let descriptions = descriptions(root)?;
+    let mut descriptions = descriptions(root)?;
     let mut files = Vec::new();
     for (name, description) in &descriptions {
         let mut texts = Vec::new();
@@ -96,6 +102,13 @@ pub fn files(root: &Path) -> Result<Vec<(PathBuf, String)>, Error> {
         files.push((folder.join("mod.rs"), format(root, &functions)?));
         files.push((folder.join("rules.rs"), format(root, &table)?));
     }
+    let history = root.join("grammar/history");
+    let changes = parsed::<Changes>(&history.join("changes.toml"))?.table();
+    let lineages = parsed::<Lineages>(&history.join("lineages.toml"))?.table();
+    let folder = Path::new("crates/historic/src/editions");
+    files.push((folder.join("changes/table.rs"), format(root, &changes)?));
+    files.push((folder.join("history/table.rs"), format(root, &lineages)?));
+    descriptions.retain(|(_, description)| description.reading_of.is_none());
     let editions = format(root, &lockstep::editions(&descriptions))?;
     files.push((PathBuf::from("tests/lockstep/edition/older.rs"), editions));
     let described: Vec<_> = descriptions.iter().flat_map(|(_, it)| &it.grammar).cloned().collect();
@@ -144,13 +157,15 @@ pub fn descriptions(root: &Path) -> Result<Vec<(String, Description)>, Error> {
     let mut descriptions = Vec::new();
     for file in names(&folder)? {
         let Some(name) = file.strip_suffix(".toml") else { continue };
-        let path = folder.join(&file);
-        match toml::from_str(&read(&path)?) {
-            Ok(description) => descriptions.push((name.to_owned(), description)),
-            Err(error) => return Err(Error::Description { path, error: Box::new(error) }),
-        }
+        descriptions.push((name.to_owned(), parsed(&folder.join(&file))?));
     }
     Ok(descriptions)
+}
+
+/// Reads a file in TOML.
+fn parsed<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+    toml::from_str(&read(path)?)
+        .map_err(|error| Error::Description { path: path.to_owned(), error: Box::new(error) })
 }
 
 /// Returns the names of the files in a folder, in order.

@@ -20,8 +20,7 @@ pub fn editions(descriptions: &[(String, Description)]) -> String {
         let texts = description.sections.iter().flat_map(|section| &section.rules);
         let shared =
             || texts.clone().filter_map(|(rule, text)| Some((rule, text.same_as.as_ref()?)));
-        let core =
-            shared().map(|(_, module)| module.replace("uri_grammar::", "src/grammar/") + ".rs");
+        let core = shared().map(|(_, module)| module.replace("uri_grammar::", "src/grammar/"));
         let core: Vec<String> = core.collect::<BTreeSet<_>>().into_iter().collect();
         let files: Vec<String> =
             description.grammar.iter().map(|file| format!("grammar/{file}")).collect();

@@ -1,44 +1,44 @@
-//! The module of a document: the functions of its rules, with documentation, and the table of the rules.
+//! The module of a document: the functions of its rules, with documentation.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use oracle::{Automaton, Expr, Grammar, Notation, RuleDef};
+use oracle::{Grammar, Notation, RuleDef};
 
 use crate::body::Bodies;
 use crate::description::{Description, RuleText, Section};
 use crate::firsts::Firsts;
 use crate::names::{function_name, variant_name};
-use crate::{COMMAND, module_name, sets};
+use crate::{COMMAND, module_name};
 
 /// A document, ready to be written. All problems are sentences without the name of the document.
 pub struct Document<'d> {
     name: &'d str,
-    description: &'d Description,
-    grammar: &'d Grammar,
-    rules: Vec<Rule<'d>>,
+    pub description: &'d Description,
+    pub grammar: &'d Grammar,
+    pub rules: Vec<Rule<'d>>,
     bodies: Bodies<'d>,
 }
 
 /// A rule, in the order of the grammar.
-struct Rule<'d> {
-    definition: &'d RuleDef,
-    section: &'d Section,
-    text: &'d RuleText,
+pub struct Rule<'d> {
+    pub definition: &'d RuleDef,
+    pub section: &'d Section,
+    pub text: &'d RuleText,
 }
 
 impl Rule<'_> {
-    fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         &self.definition.name
     }
 
     /// Returns the function of the rule.
-    fn function(&self) -> String {
+    pub fn function(&self) -> String {
         function_name(self.name())
     }
 
     /// Returns the variant of the rule in `Rule`.
-    fn variant(&self) -> String {
+    pub fn variant(&self) -> String {
         variant_name(self.name())
     }
 }
@@ -56,9 +56,13 @@ impl<'d> Document<'d> {
                 .sections
                 .iter()
                 .filter_map(|section| Some((section, section.rules.get(&definition.name)?)));
-            let (section, text) = found
-                .next()
-                .ok_or_else(|| format!("no section has the rule `{}`", definition.name))?;
+            let Some((section, text)) = found.next() else {
+                // A reading has only some of the rules.
+                if description.reading_of.is_some() {
+                    continue;
+                }
+                return Err(format!("no section has the rule `{}`", definition.name));
+            };
             if let Some((other, _)) = found.next() {
                 let [first, second] = [section, other].map(|section| &section.number);
                 return Err(format!(
@@ -85,7 +89,7 @@ impl<'d> Document<'d> {
     }
 
     /// Returns the first line of every written file.
-    fn origin(&self) -> String {
+    pub fn origin(&self) -> String {
         let grammars = self.description.grammar.iter().map(|file| format!("grammar/{file}"));
         let files: Vec<String> = grammars.chain([format!("grammar/{}.toml", self.name)]).collect();
         let (last, others) = files.split_last().expect("a description");
@@ -103,8 +107,11 @@ impl<'d> Document<'d> {
             let rules = self.rules.iter().filter(|rule| std::ptr::eq(rule.section, section));
             let links: Vec<String> =
                 rules.map(|rule| format!("[`{0}`]", rule.function())).collect();
+            // The sections of an appendix have letters.
+            let is_appendix = section.number.starts_with(char::is_alphabetic);
+            let part = if is_appendix { "appendix" } else { "section" };
             let number = match &section.document {
-                Some(document) => format!("{document} section {}", section.number),
+                Some(document) => format!("{document} {part} {}", section.number),
                 None => section.number.clone(),
             };
             doc += &format!("| {number}: {} | {} |\n", section.title, links.join(", "));
@@ -118,10 +125,23 @@ impl<'d> Document<'d> {
     fn imports(&self) -> String {
         let operators: Vec<&str> = self.bodies.operators.iter().copied().collect();
         let mut imports = format!(
-            "\nmod rules;\n\nuse nom::IResult;\nuse nom::error::ParseError;\nuse uri_grammar::abnf::{{{}}};\n\n\
+            "\n{labels}mod rules;\n\nuse nom::IResult;\nuse nom::error::ParseError;\nuse uri_grammar::abnf::{{{}}};\n\n\
              pub use rules::Rule;\n",
-            operators.join(", ")
+            operators.join(", "),
+            labels = match self.description {
+                Description { reading_of: Some(_), .. } => "mod other_reading;\n",
+                _ => "",
+            },
         );
+        if let Some(module) = &self.description.reading_of {
+            let all = self.rules.iter().flat_map(|rule| rule.definition.expr.references());
+            let others: BTreeSet<String> = all
+                .filter(|name| !self.rules.iter().any(|rule| rule.name() == *name))
+                .map(function_name)
+                .collect();
+            let others: Vec<String> = others.into_iter().collect();
+            imports += &format!("\nuse crate::{module}::{{{}}};\n", others.join(", "));
+        }
         let modules: BTreeSet<&str> =
             self.rules.iter().filter_map(|rule| rule.text.same_as.as_deref()).collect();
         for module in modules {
@@ -197,128 +217,6 @@ impl<'d> Document<'d> {
             abnf = rule.definition.text,
             module = module_name(self.name),
         ))
-    }
-
-    /// Returns the table of the rules.
-    fn table(&self) -> Result<String, String> {
-        let description = self.description;
-        let mut classes = BTreeSet::new();
-        let (one_of, bare_percent) = self.character_rules(&mut classes)?;
-        let labels = self.labels(&mut classes, !bare_percent.is_empty())?;
-        let mut text = self.origin();
-        let _ = write!(
-            text,
-            "//! The names of the rules, and the texts of the document about each.\n\n\
-             use uri_grammar::CharSet;\nuse uri_grammar::abnf::CharSetNames;\nuse uri_grammar::rules;\n\n\
-             use super::*;\nuse crate::classes::{{{}}};\n\n\
-             rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \
-             grammar: {},\n    characters: [{}],\n    structure: [{}],\n    names: NAMES,\n{}    \
-             rules:\n{}}}\n\nconst NAMES: CharSetNames = &[\n{labels}];\n",
-            classes.into_iter().collect::<Vec<_>>().join(", "),
-            self.grammar_texts(),
-            self.variants(&description.characters),
-            self.variants(&description.structure),
-            self.optional_parts(&one_of, &bare_percent),
-            self.rows(),
-            document = description.document,
-        );
-        if !bare_percent.is_empty() {
-            text += "\n/// The names for rules in which a percent sign needs no digits: without the escape.\n\
-                const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;\n";
-        }
-        Ok(text)
-    }
-
-    /// Writes the characters with which the texts of an expression begin. Adds the names of their classes.
-    fn set(&self, expr: &Expr, classes: &mut BTreeSet<&'static str>) -> Result<String, String> {
-        let (set, named) = sets::written(Firsts::of(expr, self.grammar)?);
-        classes.extend(named);
-        Ok(set)
-    }
-
-    /// Writes the sets of the rules of single characters, and the names for the rules that derive a bare `%`.
-    fn character_rules(
-        &self,
-        classes: &mut BTreeSet<&'static str>,
-    ) -> Result<(Vec<String>, Vec<String>), String> {
-        let (mut one_of, mut bare_percent) = (Vec::new(), Vec::new());
-        for rule in &self.rules {
-            if !self.description.characters.contains(&rule.definition.name) {
-                continue;
-            }
-            let expr = &rule.definition.expr;
-            if sets::is_one_of(expr) {
-                one_of.push(format!("{} = {}", rule.variant(), self.set(expr, classes)?));
-            }
-            let automaton =
-                Automaton::of(self.grammar, rule.name()).map_err(|error| error.to_string())?;
-            if automaton.accepts("%") {
-                bare_percent.push(format!("{} = WITHOUT_ESCAPE", rule.variant()));
-            }
-        }
-        Ok((one_of, bare_percent))
-    }
-
-    /// Writes the names of sets of characters. The last one is the escape if a rule goes without it.
-    fn labels(
-        &self,
-        classes: &mut BTreeSet<&'static str>,
-        ends_with_escape: bool,
-    ) -> Result<String, String> {
-        let (mut labels, mut last) = (String::new(), String::new());
-        for name in &self.description.labels {
-            last = self.set(&Expr::Rule(name.clone()), classes)?;
-            let _ = writeln!(labels, "    ({name:?}, {last}),");
-        }
-        if ends_with_escape && last != "CharSet::from_chars(\"%\")" {
-            return Err("`labels` has to end with the rule of percent-encoded octets".to_owned());
-        }
-        Ok(labels)
-    }
-
-    fn grammar_texts(&self) -> String {
-        let files = self.description.grammar.iter();
-        let texts: Vec<String> =
-            files.map(|file| format!("include_str!(\"../../grammar/{file}\")")).collect();
-        match &texts[..] {
-            [text] => text.clone(),
-            texts => format!("concat!(\n        {},\n    )", texts.join(",\n        ")),
-        }
-    }
-
-    /// Returns the variants of these rules, in the order of the grammar.
-    fn variants(&self, names: &[String]) -> String {
-        let rules = self.rules.iter().filter(|rule| names.iter().any(|name| name == rule.name()));
-        rules.map(Rule::variant).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Returns the parts of the table that not every document has.
-    fn optional_parts(&self, one_of: &[String], bare_percent: &[String]) -> String {
-        let shared = self.rules.iter().filter(|rule| rule.text.same_as.is_some());
-        let shared: Vec<_> = shared.map(|rule| format!("{0} = {0}", rule.variant())).collect();
-        let core = self.rules.iter().filter_map(|rule| {
-            Some(format!("{} = {:?}", rule.variant(), rule.section.document.as_ref()?))
-        });
-        let core: Vec<_> = core.collect();
-        let sets = one_of.join(",\n        ");
-        let parts = [
-            ("other_names", bare_percent.join(", ")),
-            ("one_of", if sets.is_empty() { sets } else { format!("\n        {sets}\n    ") }),
-            ("shared", shared.join(" ")),
-            ("core", core.join(" ")),
-        ];
-        let parts = parts.into_iter().filter(|(_, items)| !items.is_empty());
-        parts.map(|(name, items)| format!("    {name}: [{items}],\n")).collect()
-    }
-
-    /// Returns a line for each rule.
-    fn rows(&self) -> String {
-        let row = |rule: &Rule<'_>| {
-            let (variant, name, function) = (rule.variant(), rule.name(), rule.function());
-            let (number, is) = (&rule.section.number, &rule.text.is);
-            format!("    {variant} = {name:?}, {number:?}, {function}: {is:?};\n")
-        };
-        self.rules.iter().map(row).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 // Generated from the descriptions in grammar/: edit those, and run
 // `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
 
-use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use super::{Document, Edition, Shelf};
 
@@ -48,7 +48,7 @@ impl Edition for rfc2396bis_00::Rule {
     const ORACLE: Document = oracle::documents::RFC2396BIS_00;
     const FILES: &'static [&'static str] = &["grammar/rfc2396bis-00.abnf", "grammar/rfc2234.abnf"];
     const FOLDER: &'static str = "crates/historic/src/rfc2396bis_00/";
-    const CORE: &'static [&'static str] = &["src/grammar/rfc5234.rs"];
+    const CORE: &'static [&'static str] = &["src/grammar/rfc5234"];
     const TABLE: &'static str = "crates/historic/src/rfc2396bis_00/rules.rs";
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("URI-reference", "the subject of the document"),
@@ -65,6 +65,61 @@ impl Edition for rfc2396bis_00::Rule {
 
     fn is_shared(self) -> bool {
         matches!(self, Self::Alpha | Self::Digit | Self::Hexdig)
+    }
+}
+
+impl Edition for rfc6874::Rule {
+    const ORACLE: Document = oracle::documents::RFC6874;
+    const FILES: &'static [&'static str] = &["grammar/rfc6874.abnf", "grammar/rfc5234.abnf"];
+    const FOLDER: &'static str = "crates/historic/src/rfc6874/";
+    const CORE: &'static [&'static str] = &["src/grammar/rfc3986", "src/grammar/rfc5234"];
+    const TABLE: &'static str = "crates/historic/src/rfc6874/rules.rs";
+    const ROOTS: &'static [(&'static str, &'static str)] = &[
+        ("URI-reference", "what RFC 3986 is about"),
+        ("absolute-URI", "what a base has to be"),
+        ("path", "sorts the five kinds of path"),
+        ("reserved", "names a set of characters"),
+    ];
+    const GENERATED: bool = true;
+
+    fn shelf() -> &'static Shelf<Self> {
+        shelf!(rfc6874::Rule)
+    }
+
+    fn is_shared(self) -> bool {
+        matches!(
+            self,
+            Self::PctEncoded
+                | Self::GenDelims
+                | Self::Reserved
+                | Self::SubDelims
+                | Self::Unreserved
+                | Self::Scheme
+                | Self::Userinfo
+                | Self::Ipv4address
+                | Self::Ipv6address
+                | Self::IpvFuture
+                | Self::DecOctet
+                | Self::H16
+                | Self::Ls32
+                | Self::RegName
+                | Self::Port
+                | Self::Path
+                | Self::PathAbempty
+                | Self::PathAbsolute
+                | Self::PathEmpty
+                | Self::PathNoscheme
+                | Self::PathRootless
+                | Self::Pchar
+                | Self::Segment
+                | Self::SegmentNz
+                | Self::SegmentNzNc
+                | Self::Query
+                | Self::Fragment
+                | Self::Alpha
+                | Self::Digit
+                | Self::Hexdig
+        )
     }
 }
 

@@ -52,7 +52,7 @@ const RULES: [&str; 5] = [
     "crate::grammar::rfc5234",
     "uri_grammar::rfc5234",
     "crate::rfc1738",
-    "crate::rfc6874",
+    "uri_grammar::rfc3986",
 ];
 const OTHERS: [&str; 5] = [
     "nom::IResult",

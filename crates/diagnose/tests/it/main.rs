@@ -3,6 +3,8 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod allocation;
+#[path = "../../../../tests/shared/case_files.rs"]
+mod case_files;
 mod catalogue;
 mod codes;
 #[path = "../../../../tests/shared/committed.rs"]

@@ -1,34 +1,20 @@
 //! Helpers for the tests of every format.
 
-use uri_grammar_documents::{DocumentOptions, Format, Occurrence, Role, references_with};
+use uri_grammar_documents::{
+    DocumentOptions, Format, Occurrence, Role, references, references_with,
+};
 
-/// Returns the references found, as decoded text and as the bytes in the file.
-pub fn found(format: Format, file: &str) -> Vec<(String, String)> {
-    found_with(format, file, &DocumentOptions::new())
+/// Returns the texts of the references found.
+pub fn texts(format: Format, file: &str) -> Vec<String> {
+    let found = references(format, file).expect("a document of its format");
+    found.iter().for_each(|one| holds(file.as_bytes(), one));
+    found.into_iter().map(|one| one.text.into_owned()).collect()
 }
 
 /// Returns options that make strings with certain names references, whatever the strings look like.
 pub fn any_named() -> DocumentOptions {
     let names = ["homepage", "href", "link", "links", "src", "uri", "url", "urls"];
     names.into_iter().fold(DocumentOptions::new(), DocumentOptions::name)
-}
-
-/// Returns the references found with these options.
-pub fn found_with(format: Format, file: &str, options: &DocumentOptions) -> Vec<(String, String)> {
-    let found = references_with(format, file, options).expect("a document of its format");
-    for one in &found {
-        holds(file.as_bytes(), one);
-    }
-    found.iter().map(|one| (one.text.to_string(), file[one.span.clone()].to_owned())).collect()
-}
-
-/// Returns the references found, all of which are unchanged in the file.
-pub fn plain(format: Format, file: &str) -> Vec<String> {
-    let found = found(format, file);
-    for (text, raw) in &found {
-        assert_eq!(text, raw);
-    }
-    found.into_iter().map(|(text, _)| text).collect()
 }
 
 /// Checks the laws of every map.
@@ -88,15 +74,21 @@ fn digits(made: &[u8]) -> usize {
 
 /// Replaces the first `old` of the first reference by `replacement`, and reads the file again. Returns the file, if
 /// the edit can be written.
-pub fn edited(format: Format, file: &str, old: &str, replacement: &str) -> Option<String> {
-    let options = any_named();
-    let before = references_with(format, file, &options).expect("a document of its format");
+pub fn edited(
+    format: Format,
+    file: &str,
+    options: &DocumentOptions,
+    old: &str,
+    replacement: &str,
+) -> Option<String> {
+    let before = references_with(format, file, options).expect("a document of its format");
     let first = &before[0];
-    let at = first.text.find(old).expect("it is there");
+    let at =
+        first.text.find(old).unwrap_or_else(|| panic!("{old:?} in {:?} of {file:?}", first.text));
     let edit = first.edit(at..at + old.len(), replacement)?;
     let mut after = file.to_owned();
     after.replace_range(edit.span, &edit.text);
-    let again = references_with(format, &after, &options).expect("still a document of its format");
+    let again = references_with(format, &after, options).expect("still a document of its format");
     let texts = |found: &[Occurrence<'_>]| -> Vec<String> {
         found.iter().map(|one| one.text.to_string()).collect()
     };

@@ -2,12 +2,17 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod asciidoc;
 mod base;
+#[path = "../../../../tests/shared/case_files.rs"]
+mod case_files;
+mod cases;
+#[path = "../../../../tests/shared/committed.rs"]
+mod committed;
 mod common;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
-mod expected;
+#[path = "../../../../tests/shared/escapes.rs"]
+mod escapes;
 #[path = "../../../../tests/shared/held.rs"]
 mod held;
 mod hostile;
@@ -17,11 +22,9 @@ mod linear;
 mod mail;
 mod markdown;
 mod mime;
-mod more_formats;
 mod names;
 mod neighbours;
 mod programs;
-mod rst;
 mod strings;
 mod text;
 mod toml;

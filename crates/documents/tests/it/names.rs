@@ -2,8 +2,6 @@
 
 use uri_grammar_documents::{Format, references};
 
-use crate::common::plain;
-
 const NAMES: [&str; 9] =
     ["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
@@ -77,51 +75,5 @@ fn matches_keywords_as_a_whole() {
             "{word}"
         );
         assert!(!names_a_reference(&format!("a{word}")), "{word}");
-    }
-}
-
-/// A string with such a name is a reference if it begins like one.
-#[test]
-fn strings_look_like_references() {
-    let is_one = |text: &str| {
-        !references(Format::Json, &format!("{{\"url\": \"{text}\"}}")).unwrap().is_empty()
-    };
-    for text in [
-        "/a",
-        "./a",
-        "../a",
-        "#a",
-        "?a",
-        "foo://a",
-        "a+b-c.1://d",
-        "mailto:a@b",
-        "urn:a:b",
-        "www.ab",
-        "WWW.a.bc",
-        "a.bc/d",
-        "a-b.c.de/",
-        "1.bc/",
-    ] {
-        assert!(is_one(text), "{text}");
-    }
-    for text in [
-        "a", "a/b", ".a", "1://a", "+a://b", "foo:a", ":a", "://a", "a.bc", "a.b/c", "a..bc/d",
-        "-a.bc/d", "a.-bc/d", ".bc/d", "a.bc./d", "a.b1/c", "a.1/c", "www.a", "ww.ab", "wwwx.ab",
-        "a_b.cd/e",
-    ] {
-        assert!(!is_one(text), "{text}");
-    }
-}
-
-/// A string can have several references.
-#[test]
-fn separators_are_before_a_scheme() {
-    for (text, wanted) in [
-        ("http://a;http://b", &["http://a", "http://b"][..]),
-        ("http://a/##http://b/", &["http://a/", "http://b/"]),
-        ("http://a/?b=http://c", &["http://a/?b=http://c"]),
-        ("http://a/#http://b", &["http://a/#http://b"]),
-    ] {
-        assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), wanted);
     }
 }

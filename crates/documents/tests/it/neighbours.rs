@@ -13,10 +13,6 @@
 //! diff -r /tmp/before /tmp/after
 //! ```
 
-mod markup;
-mod programs;
-mod strings;
-
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -28,15 +24,17 @@ use uri_grammar_historic::editions::Algorithm;
 use uri_grammar_historic::editions::base::Sources;
 
 use crate::common::{any_named, holds};
+use crate::escapes::unescaped;
 use crate::held::Held;
 
 /// A document with much of the syntax of its format.
-pub struct Sample {
+#[derive(Default)]
+struct Sample {
     /// The name of the format, and perhaps, after a slash, the syntax in it.
-    name: &'static str,
+    name: String,
     /// The signs that are inserted into it, besides the signs for all samples.
-    signs: &'static str,
-    text: &'static str,
+    signs: String,
+    text: String,
 }
 
 impl Sample {
@@ -45,8 +43,20 @@ impl Sample {
     }
 }
 
-const fn sample(name: &'static str, signs: &'static str, text: &'static str) -> Sample {
-    Sample { name, signs, text }
+/// Reads the samples. The indented lines after the name and the signs of a sample make its text.
+fn samples() -> Vec<Sample> {
+    let mut samples: Vec<Sample> = Vec::new();
+    for line in include_str!("../data/samples.txt").lines() {
+        let decoded = |text| String::from_utf8(unescaped(text)).expect("a text");
+        if let Some(piece) = line.strip_prefix("  ") {
+            samples.last_mut().expect("a name").text += &decoded(piece);
+        } else if let Some(signs) = line.strip_prefix("signs ") {
+            samples.last_mut().expect("a name").signs = decoded(signs);
+        } else if !line.is_empty() {
+            samples.push(Sample { name: line.to_owned(), ..Sample::default() });
+        }
+    }
+    samples
 }
 
 /// The number of kinds of changes at an offset, and the number that are used at each offset.
@@ -55,7 +65,7 @@ const GONE: usize = 2;
 
 /// Returns the variants of a sample. The kinds of changes used at an offset, and the inserted signs, rotate.
 fn neighbours(sample: &Sample) -> Vec<String> {
-    let text = sample.text;
+    let text = sample.text.as_str();
     let signs: Vec<char> = sample.signs.chars().chain("\n aé:\\".chars()).collect();
     let mut signs = signs.iter().cycle();
     let mut new = || signs.next().unwrap().to_string();
@@ -198,14 +208,14 @@ fn entities(entity: &Entity<'_>, depth: usize, told: &mut String) {
 #[test]
 fn references_of_neighbours_are_unchanged() {
     let (mut held, mut all) = (Held::new(), 0);
-    for sample in markup::SAMPLES.iter().chain(strings::SAMPLES).chain(programs::SAMPLES) {
+    for sample in &samples() {
         let (mut told, mut counts) = (String::new(), Counts::default());
         for (number, text) in neighbours(sample).into_iter().enumerate() {
             describe(sample.format(), &text, number, &mut told, &mut counts);
         }
         let Counts { texts, references, edits, errors } = counts;
         let counts = format!("{references} references, {edits} edits, {errors} errors");
-        held.group(sample.name, &told, &counts);
+        held.group(&sample.name, &told, &counts);
         all += texts;
     }
     let settings = Held::settings(env!("CARGO_MANIFEST_DIR"), all);

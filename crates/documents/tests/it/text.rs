@@ -1,91 +1,6 @@
 //! Text, lines, and formats.
 
-use crate::common::{edited, plain};
 use uri_grammar_documents::{DocumentOptions, Format, LineIndex, Position, references_with};
-
-#[test]
-fn bare_references() {
-    let file = "See http://a/b. (https://c/d(e)f), <ftp://g/h>; \"mailto:i@j\" 'git+ssh://k/l' http://m/'n \
-        [x](https://o/p), https://q/[r]! no: x://y http:no http:// xhttp://no -https://s/… \
-        «https://t/é» a,https://u/v?w=x&y=http://z/, data: urn:x:y:. éhttp://no mailto:.";
-    assert_eq!(
-        plain(Format::Text, file),
-        [
-            "http://a/b",
-            "https://c/d(e)f",
-            "ftp://g/h",
-            "mailto:i@j",
-            "git+ssh://k/l",
-            "http://m/'n",
-            "https://o/p",
-            "https://q/",
-            "https://s/",
-            "https://t/é",
-            "https://u/v?w=x&y=http://z/",
-            "urn:x:y",
-        ]
-    );
-    let options = DocumentOptions::new().scheme("x");
-    assert_eq!(references_with(Format::Text, file, &options).unwrap().len(), 13);
-}
-
-/// Text that other programs write around references and into them.
-#[test]
-fn texts_of_other_programs() {
-    for (text, wanted) in [
-        // Markdown, in files of other formats.
-        ("[![x](https://a/b.svg)](https://a/c)", &["https://a/b.svg", "https://a/c"][..]),
-        ("[a](https://a/(b)), [c]: https://a/d]e", &["https://a/(b)", "https://a/d"]),
-        ("${URL:-http://a:80}/x", &["http://a:80"]),
-        // Escapes.
-        (r#"print("\"http://a/b\"")"#, &["http://a/b"]),
-        (
-            r"'http://a/b\n' http://a/c\033[0m http://a/d\x1b[1m http://a/e\u001b http://a/f\ g",
-            &["http://a/b", "http://a/c", "http://a/d", "http://a/e", "http://a/f"],
-        ),
-        (
-            r"http://a/b\c http://a/\xyz http://a/\d+",
-            &[r"http://a/b\c", r"http://a/\xyz", r"http://a/\d+"],
-        ),
-        // Prose.
-        ("from http:// to https://, ssh://... or ftp://<host> and http://\u{2026}, http://).", &[]),
-        (
-            "https://{host}/ http://$HOST http://%zz",
-            &["https://{host}/", "http://$HOST", "http://%zz"],
-        ),
-        // AsciiDoc and reStructuredText.
-        (
-            "https://a/b[Text] link:https://a/[More text] https://a/c[d]. tag::quick[]",
-            &["https://a/b", "https://a/", "https://a/c"],
-        ),
-        (
-            "https://a/[b]/c https://a/b[0]=1 https://a/?b[0] http://[::1]:80/",
-            &["https://a/[b]/c", "https://a/b[0]=1", "https://a/?b[0]", "http://[::1]:80/"],
-        ),
-        (
-            "`Text <https://a/b>`__ .. _x: https://a/c\n.. image:: https://a/d\\ ",
-            &["https://a/b", "https://a/c", "https://a/d"],
-        ),
-        ("https://a/{b['c']} https://a/{b[0]}", &["https://a/{b['c']}", "https://a/{b[0]}"]),
-        ("data::Item, urn::x", &[]),
-    ] {
-        assert_eq!(plain(Format::Text, text), wanted, "{text}");
-    }
-}
-
-#[test]
-fn edits_stay_whole() {
-    let edit = |old, new| edited(Format::Text, "see http://a/b|c.", old, new);
-    assert_eq!(edit("|", "%7C").unwrap(), "see http://a/b%7Cc.");
-    assert_eq!(edit("|", " "), None);
-    assert_eq!(edit("|c", "."), None);
-    assert_eq!(edit("http", "no"), None);
-    // The reference still ends at the text of a link.
-    let edit = |old, new| edited(Format::Text, "http://c/d[x], http://c/.", old, new);
-    assert_eq!(edit("d", "e").unwrap(), "http://c/e[x], http://c/.");
-    assert_eq!(edit("/d", "d"), None);
-    assert_eq!(edit("d", "?d"), None);
-}
 
 #[test]
 fn formats() {
@@ -143,27 +58,6 @@ fn lines_and_columns() {
     assert_eq!(LineIndex::new("").line(1), Some(0..0));
     assert_eq!(LineIndex::new("\n").line(1), Some(0..0));
     assert_eq!(LineIndex::new(b"\xFFa\x80").position(9), at(1, 4, 3, 3));
-}
-
-/// The counts are stored for each 1,024 bytes, and this line extends across two of these offsets.
-#[test]
-fn references_include_template_expressions() {
-    let file = "See https://a/v{{version}}.zip, https://b/{{ version }}/x; https://c/{{a b}} \
-        https://d/{{}}/x https://e/{{ f https://g/{{ h.i }} }} https://j/{{ k } \
-        https://l/{{ }}";
-    assert_eq!(
-        plain(Format::Text, file),
-        [
-            "https://a/v{{version}}.zip",
-            "https://b/{{ version }}/x",
-            "https://c/{{a",
-            "https://d/{{}}/x",
-            "https://e/{{",
-            "https://g/{{ h.i }}",
-            "https://j/{{",
-            "https://l/{{",
-        ]
-    );
 }
 
 /// Bytes that are not part of a character count as one each.

@@ -102,7 +102,9 @@ macro_rules! other_reading {
                     _ => visitor.visit(self),
                 }
             }
+        }
 
+        impl uri_grammar::abnf::RuleFunction for Rule {
             fn call<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
                 self,
                 input: I,

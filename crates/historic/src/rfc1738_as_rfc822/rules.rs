@@ -1,11 +1,14 @@
+// Generated from grammar/rfc1738.bnf and grammar/rfc1738-as-rfc822.toml: edit those, and run
+// `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
+
 //! The names of the rules that are read differently.
 
 use super::other_reading::other_reading;
 use crate::rfc1738;
 
 other_reading! {
-    /// A rule of RFC 1738 in strict RFC 822: the seven that are read differently, and then all rules as the document
-    /// means them.
+    /// A rule of RFC 1738 in another reading: the rules that are read differently, and then all rules as
+    /// the document means them.
     of: rfc1738::Rule,
     Genericurl = rfc1738::Rule::Genericurl, "genericurl-822", genericurl: "a URL, whose scheme may be empty";
     Url = rfc1738::Rule::Url, "url-822", url: "a URL of one of the ten schemes, or any other, whose scheme may be empty";

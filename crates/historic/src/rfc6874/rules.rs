@@ -1,41 +1,56 @@
+// Generated from grammar/rfc6874.abnf, grammar/rfc5234.abnf and grammar/rfc6874.toml: edit those, and run
+// `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
+
 //! The names of the rules, and the texts of the document about each.
 
+use uri_grammar::CharSet;
 use uri_grammar::abnf::{About, CharSetNames, Definition, LabelTable, OpenRules};
-use uri_grammar::{CharSet, rules};
+use uri_grammar::rules;
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};
 
 rules! {
-    /// A rule of RFC 6874, one of RFC 3986, which it updates, or a core rule of RFC 5234.
+    /// A rule of RFC 6874, in the order of the document.
     document: "RFC 6874",
     grammar: concat!(
         include_str!("../../grammar/rfc6874.abnf"),
         include_str!("../../grammar/rfc5234.abnf"),
     ),
     characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
-    structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
+    structure: [Uri HierPart UriReference AbsoluteUri RelativeRef RelativePart],
     also: {
         fn counterpart<R: Definition>(self) -> Option<R> {
-            match self {
-                Self::ZoneId | Self::Ipv6addrz => None,
-                rule => R::from_rule(rule.text(About::Name).parse::<uri_grammar::Rule>().ok()?),
-            }
+            R::from_rule(self.text(About::Name).parse::<uri_grammar::Rule>().ok()?)
         }
 
         fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
-            let within = |rule| open.iter().any(|open| open == rule);
+            let within = |rules: &[Self]| open.iter().any(|open| rules.contains(&open));
             match open.innermost() {
-                // After an address, a percent sign begins `%25`, and not an octet.
-                Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet)
-                    if within(Self::IpLiteral) || within(Self::Ipv6addrz) =>
-                {
-                    &IN_ADDRESS
+                Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet) if within(&[Self::IpLiteral, Self::Ipv6addrz]) => {
+                    const SOME: CharSetNames = &[
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
+    ("gen-delims", CharSet::from_chars("#/:?@[]")),
+    ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
+    ("ALPHA", ALPHA),
+    ("HEXDIG", HEXDIG),
+    ("DIGIT", DIGIT),
+                    ];
+                    const { &LabelTable::new(SOME) }
                 }
-                // In an authority, no character is a pchar, even though the set of its characters and delimiters can
-                // be the same.
-                _ if within(Self::Authority) || within(Self::Userinfo) => &IN_AUTHORITY,
-                _ => &LABELS,
+                _ if within(&[Self::Authority, Self::Userinfo]) => {
+                    const SOME: CharSetNames = &[
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
+    ("gen-delims", CharSet::from_chars("#/:?@[]")),
+    ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
+    ("ALPHA", ALPHA),
+    ("HEXDIG", HEXDIG),
+    ("DIGIT", DIGIT),
+    ("pct-encoded", CharSet::from_chars("%")),
+                    ];
+                    const { &LabelTable::new(SOME) }
+                }
+                _ => const { &LabelTable::new(NAMES) },
             }
         }
     },
@@ -85,18 +100,11 @@ rules! {
     Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-const LABELS: LabelTable = LabelTable::new(NAMES);
-const IN_AUTHORITY: LabelTable = LabelTable::new(NAMES.split_at(1).1);
-const IN_ADDRESS: LabelTable = LabelTable::new(NAMES.split_at(1).1.split_at(NAMES.len() - 2).0);
-
-const UNRESERVED: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"));
-const SUB_DELIMS: CharSet = CharSet::from_chars("!$&'()*+,;=");
-
 const NAMES: CharSetNames = &[
-    ("pchar", UNRESERVED.union(SUB_DELIMS).union(CharSet::from_chars(":@%"))),
-    ("unreserved", UNRESERVED),
-    ("gen-delims", CharSet::from_chars(":/?#[]@")),
-    ("sub-delims", SUB_DELIMS),
+    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:;=@_~"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"))),
+    ("gen-delims", CharSet::from_chars("#/:?@[]")),
+    ("sub-delims", CharSet::from_chars("!$&'()*+,;=")),
     ("ALPHA", ALPHA),
     ("HEXDIG", HEXDIG),
     ("DIGIT", DIGIT),

@@ -1,7 +1,7 @@
 //! The parsers of the ten schemes against the ten rules: the same texts, apart from the case of the scheme, and the
 //! same parts.
 
-use oracle::{Automaton, documents, suite};
+use oracle::documents;
 use uri_grammar::GrammarRule;
 use uri_grammar::percent::Encoded;
 use uri_grammar::tree::Tree;
@@ -9,6 +9,8 @@ use uri_grammar_historic::editions::rfc1738_schemes::{
     Login, News, Site, TypeCode, Url, UrlError, WaisForm, parse,
 };
 use uri_grammar_historic::rfc1738::Rule;
+
+use crate::agreement;
 
 const RULES: [Rule; 10] = [
     Rule::Ftpurl,
@@ -23,22 +25,9 @@ const RULES: [Rule; 10] = [
     Rule::Prosperourl,
 ];
 
-/// Returns the words of all suites, at most that number of each.
-fn words(rule: Rule) -> impl Iterator<Item = String> {
-    const MOST: usize = 20_000;
-    let grammar = documents::RFC1738.grammar().unwrap();
-    let members = Automaton::of(&grammar, rule.name()).unwrap();
-    let preferred = Automaton::with_preferred(&grammar, rule.name()).unwrap();
-    let suites = [
-        suite::hsi(&members).collect::<Vec<_>>(),
-        suite::structural(&preferred).collect(),
-        suite::byte_sweep(&members).collect(),
-        suite::transplant(&members).collect(),
-    ];
-    suites.into_iter().flat_map(|words| {
-        let step = words.len().div_ceil(MOST).max(1);
-        words.into_iter().step_by(step).filter_map(|word| String::from_utf8(word).ok())
-    })
+/// Returns the words of all suites, at most 20,000 of each.
+fn words(rule: Rule) -> Vec<String> {
+    agreement::words(documents::RFC1738, rule.name(), 20_000)
 }
 
 /// Writes the scheme in the case of the rules.
@@ -95,7 +84,7 @@ fn text(encoded: Encoded<'_>) -> &str {
 fn parts_match_nodes_of_the_tree() {
     for rule in RULES {
         let mut members = 0;
-        for word in words(rule).filter(|word| rule.is_match(word)) {
+        for word in words(rule).into_iter().filter(|word| rule.is_match(word)) {
             let tree = rule.tree(&word).unwrap();
             same_parts(&tree, &parse(&word).unwrap());
             members += 1;

@@ -1,5 +1,5 @@
 //! Texts and all their findings. Each file of `data/cases` has the texts of a subject. A line has a rule and a text, and
-//! the indented lines after it have the findings. `«63 x»` stands for 63 times `x`.
+//! the indented lines after it have the findings.
 //!
 //! To add a case, write a line with a rule and a text. This command writes the findings of all texts:
 //!
@@ -10,34 +10,21 @@
 //! Then read the difference from the perspective of a user who wrote the text.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_diagnose::{Applicability, Diagnostic, Kind, Lints, Options, Severity, diagnose};
 
 use super::laws::lawful;
-use crate::committed;
-use crate::escapes::unescaped;
+use crate::case_files;
 
 #[test]
 fn texts_have_their_findings() {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/cases"));
-    for file in fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap();
-        let mut out = String::new();
-        let cases = fs::read_to_string(&path).unwrap();
-        for line in cases.lines().filter(|line| !line.starts_with(' ')) {
-            let _ = writeln!(out, "{line}");
-            if !line.is_empty() && !line.starts_with('#') {
-                let (rule, text) = line.split_once(' ').unwrap_or((line, ""));
-                write_findings(&mut out, rule.parse().expect(line), &decoded(text), name);
-            }
-        }
-        committed::compare(&path, &out, "UPDATE_CASES=1 cargo test -p uri-grammar-diagnose cases");
-    }
+    case_files::check(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/cases"),
+        "UPDATE_CASES=1 cargo test -p uri-grammar-diagnose cases",
+        |out, file, rule, text| write_findings(out, rule.parse().expect(rule), text, file),
+    );
 }
 
 /// Writes the findings of a text and its secrets. Without the fixes, which can show more, a text can have fewer secrets.
@@ -96,19 +83,6 @@ fn write_finding(out: &mut String, finding: &Diagnostic) {
         };
         let _ = writeln!(out, "    {sign} {:?}", with_repetitions(&fix.result));
     }
-}
-
-/// Decodes the repetitions and escapes of a text.
-fn decoded(text: &str) -> Vec<u8> {
-    let mut parts = text.split('«');
-    let mut expanded = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (repetition, rest) = part.split_once('»').expect(text);
-        let (count, repeated) = repetition.split_once(' ').expect(text);
-        expanded += &repeated.repeat(count.parse().expect(text));
-        expanded += rest;
-    }
-    unescaped(&expanded)
 }
 
 /// Writes long repetitions of a few characters as in the texts.

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{About, Definition, LabelTable, Level, OpenRules, Visitor};
+use uri_grammar::abnf::{About, Definition, LabelTable, Level, OpenRules, RuleFunction, Visitor};
 use uri_grammar::{GrammarRule, Text, rfc3987};
 
 use super::Edition;
@@ -107,18 +107,29 @@ const ALL: [AnyRule; COUNT] = {
 // A path of rules has sixteen bits for each rule; zero means no rule.
 const _: () = assert!(COUNT < 1 << 16);
 
-/// Does the same with the rule of any document.
+/// Does the same with the rule of any document. `into` is a function that converts rules of that document to rules of
+/// any.
 macro_rules! each {
     ($any:expr, $rule:ident => $does:expr) => {
+        each!($any, ($rule, _into) => $does)
+    };
+    ($any:expr, ($rule:ident, $into:ident) => $does:expr) => {
+        each!(@ $any, $rule, $into, $does;
+            Rfc1738 AnyRule::Rfc1738,
+            Rfc1738AsRfc822 $crate::editions::any_rule::of_reading,
+            UrlSyntax00 AnyRule::UrlSyntax00,
+            Rfc2396 AnyRule::Rfc2396,
+            Rfc2396bis00 AnyRule::Rfc2396bis00,
+            Rfc3986 AnyRule::Rfc3986,
+            Rfc3987 AnyRule::Rfc3987,
+            Rfc6874 AnyRule::Rfc6874)
+    };
+    (@ $any:expr, $rule:ident, $into:ident, $does:expr; $($document:ident $conversion:path),*) => {
         match $any {
-            AnyRule::Rfc1738($rule) => $does,
-            AnyRule::Rfc1738AsRfc822($rule) => $does,
-            AnyRule::UrlSyntax00($rule) => $does,
-            AnyRule::Rfc2396($rule) => $does,
-            AnyRule::Rfc2396bis00($rule) => $does,
-            AnyRule::Rfc3986($rule) => $does,
-            AnyRule::Rfc3987($rule) => $does,
-            AnyRule::Rfc6874($rule) => $does,
+            $(AnyRule::$document($rule) => {
+                let $into = $conversion;
+                $does
+            })*
         }
     };
 }
@@ -219,15 +230,9 @@ impl AnyRule {
 
     /// Returns the indices of an edition's rules in the list of all rules.
     const fn range(edition: Edition) -> Range<usize> {
-        let place = match edition {
-            Edition::Rfc1738 => 0,
-            Edition::UrlSyntax00 => 2,
-            Edition::Rfc2396 => 3,
-            Edition::Rfc2396bis00 => 4,
-            Edition::Rfc3986 => 5,
-            Edition::Rfc3987 => 6,
-            Edition::Rfc6874 => 7,
-        };
+        let edition = edition as usize;
+        // The other reading of RFC 1738 is the second document.
+        let place = if edition == 0 { 0 } else { edition + 1 };
         STARTS[place]..STARTS[place + 1]
     }
 }
@@ -273,7 +278,9 @@ impl Definition for AnyRule {
     fn counterpart<R: Definition>(self) -> Option<R> {
         each!(self, rule => rule.counterpart())
     }
+}
 
+impl RuleFunction for AnyRule {
     fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         each!(self, rule => rule.call(input))
     }

@@ -7,48 +7,7 @@ use uri_grammar::tree::Call;
 use uri_grammar::tree::Tree;
 use uri_grammar::{GrammarRule, SyntaxError};
 
-use super::{AnyRule, of_reading};
-
-/// Calls the method with the rule of the document, and with a function that converts rules of that document to rules
-/// of any.
-macro_rules! each_mapped {
-    ($any:expr, ($rule:ident, $into:ident) => $does:expr) => {
-        match $any {
-            AnyRule::Rfc1738($rule) => {
-                let $into = AnyRule::Rfc1738;
-                $does
-            }
-            AnyRule::Rfc1738AsRfc822($rule) => {
-                let $into = of_reading;
-                $does
-            }
-            AnyRule::UrlSyntax00($rule) => {
-                let $into = AnyRule::UrlSyntax00;
-                $does
-            }
-            AnyRule::Rfc2396($rule) => {
-                let $into = AnyRule::Rfc2396;
-                $does
-            }
-            AnyRule::Rfc2396bis00($rule) => {
-                let $into = AnyRule::Rfc2396bis00;
-                $does
-            }
-            AnyRule::Rfc3986($rule) => {
-                let $into = AnyRule::Rfc3986;
-                $does
-            }
-            AnyRule::Rfc3987($rule) => {
-                let $into = AnyRule::Rfc3987;
-                $does
-            }
-            AnyRule::Rfc6874($rule) => {
-                let $into = AnyRule::Rfc6874;
-                $does
-            }
-        }
-    };
-}
+use super::AnyRule;
 
 impl GrammarRule for AnyRule {
     fn is_match_bytes(self, text: &[u8]) -> bool {
@@ -68,17 +27,17 @@ impl GrammarRule for AnyRule {
     }
 
     fn tree(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
-        each_mapped!(self, (rule, any) => Ok(GrammarRule::tree(rule, text)?.map_rules(any)))
+        each!(self, (rule, any) => Ok(GrammarRule::tree(rule, text)?.map_rules(any)))
     }
 
     fn calls(self, text: &[u8], characters: bool) -> Vec<Call<Self>> {
-        each_mapped!(self, (rule, any) => {
+        each!(self, (rule, any) => {
             let calls = GrammarRule::calls(rule, text, characters).into_iter();
             calls.map(|call| call.map_rule(any)).collect()
         })
     }
 
     fn tree_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
-        each_mapped!(self, (rule, any) => Ok(GrammarRule::tree_to_characters(rule, text)?.map_rules(any)))
+        each!(self, (rule, any) => Ok(GrammarRule::tree_to_characters(rule, text)?.map_rules(any)))
     }
 }

@@ -1,9 +1,6 @@
 //! The changes from document to document.
 
-mod to_1996;
-mod to_1998;
-mod to_2005;
-mod to_iris;
+mod table;
 
 use super::{Algorithm, Edition};
 
@@ -69,38 +66,5 @@ pub enum Example {
 /// assert!(matches!(change.witness, Example::Language { text: "a:b:c@h", .. }));
 /// ```
 pub fn changes() -> impl DoubleEndedIterator<Item = &'static Change> {
-    to_1996::CHANGES
-        .iter()
-        .chain(&to_1998::CHANGES)
-        .chain(&to_2005::CHANGES)
-        .chain(&to_iris::CHANGES)
-}
-
-/// The base of the examples in all documents.
-const BASE: &str = "http://a/b/c/d;p?q";
-
-const RFC1738: &str = Edition::Rfc1738.document();
-const RFC1808: &str = Algorithm::Rfc1808.document();
-const DRAFT1996: &str = Edition::UrlSyntax00.document();
-const RFC2396: &str = Edition::Rfc2396.document();
-const DRAFT2002: &str = Edition::Rfc2396bis00.document();
-const RFC3986: &str = Edition::Rfc3986.document();
-const RFC3987: &str = Edition::Rfc3987.document();
-const RFC6874: &str = Edition::Rfc6874.document();
-
-const fn language(
-    text: &'static str,
-    accepts: (Edition, &'static str),
-    refuses: (Edition, &'static str),
-) -> Example {
-    Example::Language { text, accepts, refuses }
-}
-
-const fn target(
-    base: &'static str,
-    reference: &'static str,
-    before: (Algorithm, &'static str),
-    after: (Algorithm, &'static str),
-) -> Example {
-    Example::Resolution { base, reference, before, after }
+    table::CHANGES.iter()
 }
