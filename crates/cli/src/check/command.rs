@@ -8,37 +8,49 @@ use std::thread;
 
 use super::args::{CheckArgs, CheckFormat};
 use super::baseline::Baseline;
+use super::first_error::option_of_rfc3986;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::format::Extract;
+use super::input::file_kind::{Content, Kind};
+use super::input::source::Source;
+use super::input::{file_kind, files, source};
 use super::progress::Progress;
+use super::report::statistics::Statistics;
+use super::report::summary::Summary;
 use super::settings::Settings;
 use super::settings::of_sources::of_run;
-use super::source::Source;
-use super::state::{Check, REFERENCE, Says, Subject, Task};
-use super::statistics::Statistics;
-use super::summary::Summary;
-use super::taken::{Kind, Opened};
+use super::state::{Check, REFERENCE, Subject, Task, Verbosity};
 use super::text::Text;
-use super::{blocks, files, of_edition, parallel, source, taken};
-use crate::outcome::{Outcome, complain, guarded};
+use super::{blocks, parallel};
+use crate::outcome::{Outcome, catch_panic, complain};
 use crate::output;
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let by_default =
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
     let Ok(configured) = of_run(args) else { return Ok(Outcome::Unread) };
-    let format = args.format.or(configured.format).unwrap_or_else(by_default);
+    let undiagnosed = configured.undiagnosed;
+    let format = match args.format.or(configured.format).unwrap_or_else(by_default) {
+        // Both formats need codes, which errors of the older documents do not have.
+        CheckFormat::Sarif | CheckFormat::Github if undiagnosed.is_some() => CheckFormat::Short,
+        format => format,
+    };
     let Ok(files) = files::all(args) else { return Ok(Outcome::Unread) };
     let sources = Source::all(args, &files);
-    if let Some(rule) = configured.undiagnosed {
-        return of_edition::run(args, rule, format, &sources, files.unread);
+    if let Some(rule) = undiagnosed
+        && let Some(option) = option_of_rfc3986(args)
+    {
+        complain(&format!("{option} is for RFC 3986, not for {}", rule.edition().document()));
+        return Ok(Outcome::Unread);
     }
     if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin(_))) {
         complain("--fix changes files; standard input is not a file");
         return Ok(Outcome::Unread);
     }
-    let Ok(settings) = Settings::of_all(args, &sources) else { return Ok(Outcome::Unread) };
+    let Ok(settings) = Settings::of_all(args, undiagnosed, &sources) else {
+        return Ok(Outcome::Unread);
+    };
     let baseline = match &args.baseline {
         Some(path) => match Baseline::read(path, args.update_baseline, &sources) {
             Ok(baseline) => Some(baseline),
@@ -70,15 +82,15 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             (_, true) => REFERENCE,
             _ => "line",
         },
-        says: match (args.quiet, args.verbose) {
-            (true, _) => Says::Nothing,
-            (_, true) => Says::All,
-            _ => Says::Notes,
+        verbosity: match (args.quiet, args.verbose) {
+            (true, _) => Verbosity::Quiet,
+            (_, true) => Verbosity::All,
+            _ => Verbosity::Notes,
         },
-        excused: Vec::new(),
+        suppressions: Vec::new(),
         differs: false,
         walking: files.walked,
-        said: None,
+        messages: None,
         baseline,
         threads: args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from),
     };
@@ -110,7 +122,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             "{stale} {are} out of date; --update-baseline removes what was repaired"
         ));
     }
-    let outcome = if args.exit_zero { check.outcome().excused() } else { check.outcome() };
+    let outcome = if args.exit_zero { check.outcome().without_failure() } else { check.outcome() };
     match checked {
         // The reader, such as `head`, has closed the pipe.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(outcome),
@@ -127,8 +139,8 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     if check.summary.lines == 0 && args.files.is_empty() && args.uri.is_empty() {
         check.note("nothing to read; `uri-grammar check .` checks the files in this folder");
     }
-    output::to_stderr(&check.summary.line(check.unit));
-    if args.verbose && check.shown > 0 {
+    output::to_stderr(&check.summary.line(check.unit, undiagnosed));
+    if args.verbose && check.shown > 0 && undiagnosed.is_none() {
         output::to_stderr("`uri-grammar explain CODE` says more about a finding");
     }
     Ok(outcome)
@@ -147,7 +159,7 @@ impl Check {
         let asked = settings.extract(source) != Extract::Auto;
         let subject = Subject { name: &name, path, settings, walked, asked };
         let read =
-            guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
+            catch_panic(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
         // The findings of a source are written before the next source is read.
         self.flush()?;
         self.summary.files += u64::from(self.walking && path.is_some() && read.is_ok());
@@ -155,7 +167,7 @@ impl Check {
             // A large data file is not an error unless its format was requested.
             if error.kind() == io::ErrorKind::FileTooLarge && !asked {
                 self.summary.large += 1;
-                if self.says == Says::All || !walked {
+                if self.verbosity == Verbosity::All || !walked {
                     self.note(&format!("{name}: skipped: {error}"));
                 }
                 return Ok(());
@@ -169,55 +181,62 @@ impl Check {
 
     /// Checks a source. The outer result is about writing, the inner result about reading.
     fn source(&mut self, source: &Source<'_>, subject: &Subject<'_>) -> io::Result<io::Result<()>> {
-        let asked = subject.settings.extract(source);
         let mut opened = None;
-        if let (Extract::Auto, Source::File(path, _)) = (asked, source) {
-            let file = match taken::look(path) {
-                Ok(file) => file,
-                Err(error) => return Ok(Err(error)),
-            };
-            self.say_taken(subject, file.taken);
-            match file.taken.kind {
-                Kind::Binary => {
-                    self.summary.skipped += 1;
-                    return Ok(Ok(()));
+        match (subject.settings.extract(source), subject.path) {
+            (Extract::Auto, Some(path)) => {
+                let (detected, content) = match file_kind::look(source, path) {
+                    Ok(found) => found,
+                    Err(error) => return Ok(Err(error)),
+                };
+                self.note_file_kind(subject, detected);
+                match detected.kind {
+                    Kind::Lines => opened = Some(content),
+                    Kind::Binary => {
+                        self.summary.skipped += 1;
+                        return Ok(Ok(()));
+                    }
+                    Kind::Document(format) => {
+                        let whole = match content {
+                            Content::Whole(content) => Some(Cow::Owned(content)),
+                            Content::File(_) => None,
+                        };
+                        return self.document(source, subject, format, whole);
+                    }
                 }
-                Kind::Document(format) => {
-                    return self.document(source, subject, format, file.whole.map(Cow::Owned));
-                }
-                Kind::Lines => opened = Some(file),
             }
-        } else if let (Extract::Auto, Source::Stdin(Some(path))) = (asked, source) {
-            let content = match source.content_within(taken::LARGEST) {
-                Ok(content) => content,
-                Err(error) => return Ok(Err(error)),
-            };
-            let taken = taken::Taken::of(path, &content, true);
-            self.say_taken(subject, taken);
-            return match taken.kind {
-                Kind::Binary => {
-                    self.summary.skipped += 1;
-                    Ok(Ok(()))
+            (asked, path) => {
+                if let Some(format) = asked.format_of(path) {
+                    return self.document(source, subject, format, None);
                 }
-                Kind::Document(format) => self.document(source, subject, format, Some(content)),
-                Kind::Lines => self.stream(subject, &content[..]),
-            };
-        } else if let Some(format) = asked.format_of(source.path()) {
-            return self.document(source, subject, format, None);
+            }
         }
         if let Task::Suggest(trust) = self.task {
-            return match source.content() {
+            let content = match opened {
+                Some(Content::Whole(content)) => Ok(Cow::Owned(content)),
+                _ => source.content(),
+            };
+            return match content {
                 Ok(content) => self.suggest(subject, source, &content, trust),
                 Err(error) => Ok(Err(error)),
             };
         }
-        match source {
-            Source::Text(text, _) => {
+        match (source, opened) {
+            (Source::Text(text, _), _) => {
                 self.summary.lines += 1;
                 self.line(subject, Text::line(text, 1, 0)).map(Ok)
             }
-            Source::Stdin(_) => {
-                if io::stdin().is_terminal() && self.says >= Says::Notes {
+            (Source::File(path, _), _) if self.task == Task::Fix => match Original::read(path) {
+                Ok(original) => self.fix(subject, original),
+                Err(error) => Ok(Err(error)),
+            },
+            (_, Some(Content::Whole(content))) => self.stream(subject, &content[..]),
+            (_, Some(Content::File(file))) => self.file(subject, file),
+            (Source::File(path, _), None) => match source::open(path) {
+                Ok(file) => self.file(subject, file),
+                Err(error) => Ok(Err(error)),
+            },
+            (Source::Stdin(_), None) => {
+                if io::stdin().is_terminal() && self.verbosity >= Verbosity::Notes {
                     output::to_stderr(
                         "reading the terminal, one reference per line; `uri-grammar check .` checks \
                          the files in this folder",
@@ -225,18 +244,6 @@ impl Check {
                 }
                 self.stream(subject, io::stdin().lock())
             }
-            Source::File(path, _) if self.task == Task::Fix => match Original::read(path) {
-                Ok(original) => self.fix(subject, original),
-                Err(error) => Ok(Err(error)),
-            },
-            Source::File(path, _) => match opened {
-                Some(Opened { whole: Some(content), .. }) => self.stream(subject, &content[..]),
-                Some(Opened { file, .. }) => self.file(subject, file),
-                None => match source::open(path) {
-                    Ok(file) => self.file(subject, file),
-                    Err(error) => Ok(Err(error)),
-                },
-            },
         }
     }
 

@@ -152,41 +152,9 @@ pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
     stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// Runs the commands of all console blocks of a document, and compares their output with the document. Returns each
-/// command with its output.
-#[cfg(unix)]
-pub fn console(document: &str) -> Vec<(String, String)> {
-    let folder =
-        std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
-    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a path"));
-    let mut commands = Vec::new();
-    for block in document.split("```console\n").skip(1) {
-        let (block, _) = block.split_once("```").expect("an end");
-        for shown in format!("\n{block}").split("\n$ ").skip(1) {
-            let (line, wanted) = shown.split_once('\n').unwrap_or((shown, ""));
-            let output = Command::new("sh")
-                .args(["-c", &format!("({line}) 2>&1")])
-                .env("PATH", &path)
-                .env("NO_COLOR", "1")
-                .output()
-                .expect("runs");
-            let found = String::from_utf8_lossy(&output.stdout);
-            assert_eq!(found.trim_end(), wanted.trim_end(), "{line}");
-            commands.push((line.to_owned(), wanted.to_owned()));
-        }
-    }
-    commands
-}
-
 /// Runs the command in a folder.
 pub fn run_in(folder: &Folder, arguments: &[&str]) -> Ran {
     let output = command().args(arguments).current_dir(folder.path(".")).output().expect("runs");
     let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-/// Returns the places of findings: file, line and column.
-pub fn places(ran: &Ran) -> Vec<String> {
-    let place = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
-    ran.stdout.lines().map(place).collect()
 }
