@@ -13,6 +13,7 @@ use super::fix::Trust;
 use super::fix::replace::Original;
 use super::format::Extract;
 use super::input::file_kind::{Content, Kind};
+use super::input::files::Files;
 use super::input::source::Source;
 use super::input::{file_kind, files, source};
 use super::progress::Progress;
@@ -23,14 +24,14 @@ use super::settings::of_sources::of_run;
 use super::state::{Check, REFERENCE, Subject, Task, Verbosity};
 use super::text::Text;
 use super::{blocks, parallel};
-use crate::outcome::{Outcome, catch_panic, complain};
+use crate::outcome::{Outcome, catch_panic};
 use crate::output;
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
-    let by_default =
-        || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
     let Ok(configured) = of_run(args) else { return Ok(Outcome::Unread) };
     let undiagnosed = configured.undiagnosed;
+    let by_default =
+        || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
     let format = match args.format.or(configured.format).unwrap_or_else(by_default) {
         // Both formats need codes, which errors of the older documents do not have.
         CheckFormat::Sarif | CheckFormat::Github if undiagnosed.is_some() => CheckFormat::Short,
@@ -41,60 +42,21 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     if let Some(rule) = undiagnosed
         && let Some(option) = option_of_rfc3986(args)
     {
-        complain(&format!("{option} is for RFC 3986, not for {}", rule.edition().document()));
-        return Ok(Outcome::Unread);
+        let document = rule.edition().document();
+        return Err(io::Error::other(format!("{option} is for RFC 3986, not for {document}")));
     }
     if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin(_))) {
-        complain("--fix changes files; standard input is not a file");
-        return Ok(Outcome::Unread);
+        return Err(io::Error::other("--fix changes files; standard input is not a file"));
     }
     let Ok(settings) = Settings::of_all(args, undiagnosed, &sources) else {
         return Ok(Outcome::Unread);
     };
-    let baseline = match &args.baseline {
-        Some(path) => match Baseline::read(path, args.update_baseline, &sources) {
-            Ok(baseline) => Some(baseline),
-            Err(error) => {
-                complain(&format!("{}: {error}", output::name_of(path)));
-                return Ok(Outcome::Unread);
-            }
-        },
-        None => None,
-    };
+    let baseline =
+        args.baseline.as_ref().map(|path| Baseline::read(path, args.update_baseline, &sources));
+    let baseline = baseline.transpose().map_err(|error| about_baseline(args, &error))?;
     let lengths: Vec<_> = sources.iter().map(Source::len).collect();
-    let summary = Summary { unread: files.unread, excluded: files.excluded, ..Summary::default() };
-    let mut check = Check {
-        reporter: None,
-        statistics: args.statistics.then(Statistics::default),
-        task: match (args.fix, args.diff, args.fix_suggestions) {
-            _ if args.list => Task::List,
-            (true, ..) => Task::Fix,
-            (_, true, _) => Task::Suggest(Trust::Sure),
-            (.., true) => Task::Suggest(Trust::Guesses),
-            _ => Task::Report,
-        },
-        out: output::stdout(),
-        progress: Progress::new(lengths.iter().copied().sum()),
-        shown: 0,
-        summary,
-        unit: match (args.uri.is_empty(), files.walked) {
-            (false, _) => "text",
-            (_, true) => REFERENCE,
-            _ => "line",
-        },
-        verbosity: match (args.quiet, args.verbose) {
-            (true, _) => Verbosity::Quiet,
-            (_, true) => Verbosity::All,
-            _ => Verbosity::Notes,
-        },
-        suppressions: Vec::new(),
-        differs: false,
-        walking: files.walked,
-        messages: None,
-        baseline,
-        threads: args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from),
-    };
     let threads = parallel::threads(args, format, &sources, &lengths, &settings);
+    let mut check = Check::new(args, &files, baseline, lengths.iter().copied().sum());
     let checked = check
         .begin(format, args.verbose)
         .and_then(|()| match threads {
@@ -102,26 +64,9 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             threads => parallel::sources(&mut check, threads, &sources, &lengths, &settings),
         })
         .and_then(|()| check.count(format))
-        .and_then(|()| check.end());
+        .and_then(|()| check.end(undiagnosed));
     check.progress.finish();
-    if let (Some(path), Some(baseline)) = (&args.baseline, &check.baseline)
-        && args.update_baseline
-    {
-        if let Err(error) = baseline.write(path) {
-            complain(&format!("{}: {error}", output::name_of(path)));
-            return Ok(Outcome::Unread);
-        }
-    } else if let Some(baseline) = &check.baseline
-        && baseline.stale() > 0
-    {
-        let (stale, are) = match baseline.stale() {
-            1 => ("1 entry of the baseline".to_owned(), "is"),
-            many => (format!("{many} entries of the baseline"), "are"),
-        };
-        check.note(&format!(
-            "{stale} {are} out of date; --update-baseline removes what was repaired"
-        ));
-    }
+    check.end_baseline(args)?;
     let outcome = if args.exit_zero { check.outcome().without_failure() } else { check.outcome() };
     match checked {
         // The reader, such as `head`, has closed the pipe.
@@ -146,7 +91,74 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
+/// Returns the error of a baseline with the name of its file.
+fn about_baseline(args: &CheckArgs, error: &io::Error) -> io::Error {
+    let name = args.baseline.as_deref().map(output::name_of).unwrap_or_default();
+    io::Error::other(format!("{name}: {error}"))
+}
+
 impl Check {
+    /// Returns a check of these files, which have this number of bytes if it is known.
+    fn new(
+        args: &CheckArgs,
+        files: &Files,
+        baseline: Option<Baseline>,
+        bytes: Option<u64>,
+    ) -> Self {
+        let (unread, excluded) = (files.unread, files.excluded);
+        Self {
+            reporter: None,
+            statistics: args.statistics.then(Statistics::default),
+            task: match (args.fix, args.diff, args.fix_suggestions) {
+                _ if args.list => Task::List,
+                (true, ..) => Task::Fix,
+                (_, true, _) => Task::Suggest(Trust::Sure),
+                (.., true) => Task::Suggest(Trust::Guesses),
+                _ => Task::Report,
+            },
+            out: output::stdout(),
+            progress: Progress::new(bytes),
+            shown: 0,
+            summary: Summary { unread, excluded, ..Summary::default() },
+            unit: match (args.uri.is_empty(), files.walked) {
+                (false, _) => "text",
+                (_, true) => REFERENCE,
+                _ => "line",
+            },
+            verbosity: match (args.quiet, args.verbose) {
+                (true, _) => Verbosity::Quiet,
+                (_, true) => Verbosity::All,
+                _ => Verbosity::Notes,
+            },
+            suppressions: Vec::new(),
+            differs: false,
+            walking: files.walked,
+            messages: None,
+            baseline,
+            threads: args
+                .jobs
+                .or_else(|| thread::available_parallelism().ok())
+                .map_or(1, usize::from),
+        }
+    }
+
+    /// Writes the baseline on request, or notes that it is out of date.
+    fn end_baseline(&mut self, args: &CheckArgs) -> io::Result<()> {
+        let (Some(path), Some(baseline)) = (&args.baseline, &self.baseline) else { return Ok(()) };
+        if args.update_baseline {
+            return baseline.write(path).map_err(|error| about_baseline(args, &error));
+        }
+        let (stale, are) = match baseline.stale() {
+            0 => return Ok(()),
+            1 => ("1 entry of the baseline".to_owned(), "is"),
+            many => (format!("{many} entries of the baseline"), "are"),
+        };
+        self.note(&format!(
+            "{stale} {are} out of date; --update-baseline removes what was repaired"
+        ));
+        Ok(())
+    }
+
     fn sources(&mut self, sources: &[Source<'_>], settings: &[Arc<Settings>]) -> io::Result<()> {
         sources.iter().zip(settings).try_for_each(|(source, settings)| self.one(source, settings))
     }

@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use uri_grammar_historic::editions::AnyRule;
+
 use super::args::CheckFormat;
 use super::baseline::Baseline;
 use super::directives::Suppression;
@@ -102,8 +104,9 @@ impl Check {
         }
     }
 
-    pub(super) fn end(&mut self) -> io::Result<()> {
-        if let Some(reporter) = self.reporter.take() {
+    /// Writes the end of the report. First errors by an older document have none.
+    pub(super) fn end(&mut self, undiagnosed: Option<AnyRule>) -> io::Result<()> {
+        if let Some(reporter) = self.reporter.take().filter(|_| undiagnosed.is_none()) {
             reporter.end(&mut self.out, &self.summary)?;
         }
         self.flush()

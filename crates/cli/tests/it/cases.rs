@@ -5,13 +5,13 @@
 //! error with `! ` before each line, and then `? ` with an exit code that is not 0. `UPDATE_CASES=1` writes the output
 //! that the commands have now.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-use std::thread;
+use std::process::Output;
 
-use crate::common::{Folder, command};
+use crate::common::{Folder, program};
 
 /// The sessions of a document after a run.
 #[derive(Default)]
@@ -73,11 +73,7 @@ pub fn shell(folder: &Path, script: &str) -> Output {
     let mut path = std::ffi::OsString::from(built);
     path.push(":");
     path.push(std::env::var_os("PATH").expect("a path"));
-    let mut shell = Command::new("sh");
-    let environment = command();
-    for (name, _) in environment.get_envs() {
-        shell.env_remove(name);
-    }
+    let mut shell = program("sh");
     shell.args(["-c", script]).current_dir(folder).env("PATH", path).output().expect("runs")
 }
 
@@ -100,27 +96,59 @@ fn shown(folder: &Folder, script: &str) -> String {
     shown
 }
 
-#[test]
-fn commands_write_the_output_of_their_cases() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
-    let entries = fs::read_dir(folder).expect("lists").map(|entry| entry.expect("lists").path());
-    let files: Vec<PathBuf> = entries.collect();
-    assert!(!files.is_empty());
-    let update = std::env::var_os("UPDATE_CASES").is_some();
-    let run = |file: &PathBuf| {
-        let document = fs::read_to_string(file).expect("reads");
-        let sessions = Sessions::run(&document, shown);
-        assert!(!sessions.commands.is_empty(), "{}", file.display());
-        if update && !sessions.wrong.is_empty() {
-            fs::write(file, sessions.document).expect("writes");
-        }
-        sessions.wrong
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
+}
+
+/// Compares the output of all commands of a file, or accepts it.
+fn run(file: &str) {
+    let path = folder().join(file);
+    let sessions = Sessions::run(&fs::read_to_string(&path).expect("reads"), shown);
+    assert!(!sessions.commands.is_empty());
+    if std::env::var_os("UPDATE_CASES").is_some() {
+        return fs::write(path, sessions.document).expect("writes");
+    }
+    assert!(sessions.wrong.is_empty(), "{}\n{HOW}", sessions.wrong.join("\n"));
+}
+
+const HOW: &str = "UPDATE_CASES=1 cargo test -p uri-grammar-cli --test it cases";
+
+macro_rules! cases {
+    ($($name:ident: $file:literal,)*) => {
+        const FILES: &[&str] = &[$($file),*];
+
+        $(#[test]
+        fn $name() {
+            run($file);
+        })*
     };
-    let wrong: Vec<String> = thread::scope(|scope| {
-        let threads: Vec<_> = files.iter().map(|file| scope.spawn(|| run(file))).collect();
-        threads.into_iter().flat_map(|thread| thread.join().expect("ends")).collect()
-    });
-    assert!(update || wrong.is_empty(), "{}\nUPDATE_CASES=1 accepts this", wrong.join("\n"));
+}
+
+cases! {
+    abnf: "abnf.md",
+    base: "base.md",
+    check: "check.md",
+    check_documents: "check-documents.md",
+    check_files: "check-files.md",
+    check_fixes: "check-fixes.md",
+    check_formats: "check-formats.md",
+    check_iris: "check-iris.md",
+    diagnose_and_match: "diagnose-and-match.md",
+    editions: "editions.md",
+    editions_references: "editions-references.md",
+    extract: "extract.md",
+    iris: "iris.md",
+    references: "references.md",
+    regex: "regex.md",
+    study: "study.md",
+    words: "words.md",
+}
+
+#[test]
+fn every_file_is_run() {
+    let names = fs::read_dir(folder()).expect("lists").map(|it| it.expect("lists").file_name());
+    let names: BTreeSet<String> = names.filter_map(|name| name.into_string().ok()).collect();
+    assert_eq!(names, FILES.iter().map(ToString::to_string).collect());
 }
 
 /// Sessions report a wrong output, and show the right one.

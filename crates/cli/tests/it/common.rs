@@ -21,7 +21,12 @@ pub struct Ran {
 
 /// Returns the command, without variables about colors in its environment.
 pub fn command() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
+    program(env!("CARGO_BIN_EXE_uri-grammar"))
+}
+
+/// Returns another program, without these variables.
+pub fn program(name: &str) -> Command {
+    let mut command = Command::new(name);
     for variable in ["CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS"] {
         command.env_remove(variable);
     }
