@@ -1,7 +1,7 @@
-//! Commands with their output: the files of `tests/cases`, and the console blocks of documents.
+//! Commands with their output: the files of `crates/cli/tests/cases`, and the console blocks of documents.
 //!
 //! A console block of a document is a session. A command follows `$ `, its further lines follow `> `, and its output
-//! follows. The sessions of `tests/cases` have a folder of their own each. They show standard output, then standard
+//! follows. Each session of `crates/cli/tests/cases` has a folder of its own. It shows standard output, then standard
 //! error with `! ` before each line, and then `? ` with an exit code that is not 0. `UPDATE_CASES=1` writes the output
 //! that the commands have now.
 
@@ -77,7 +77,7 @@ pub fn shell(folder: &Path, script: &str) -> Output {
     shell.args(["-c", script]).current_dir(folder).env("PATH", path).output().expect("runs")
 }
 
-/// Returns the output of a script as the files of `tests/cases` show it.
+/// Returns the output of a script as the files of sessions show it.
 fn shown(folder: &Folder, script: &str) -> String {
     let output = shell(&folder.path("."), script);
     let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
