@@ -2,8 +2,8 @@
 //!
 //! A console block of a document is a session. A command follows `$ `, its further lines follow `> `, and its output
 //! follows. Each session of `crates/cli/tests/cases` has a folder of its own. It shows standard output, then standard
-//! error with `! ` before each line, and then `? ` with an exit code that is not 0. `UPDATE_CASES=1` writes the output
-//! that the commands have now.
+//! error with `! ` before each line, and then `? ` with an exit code that is not 0. Characters that affect a terminal are
+//! shown as `<U+001B>`. `UPDATE_CASES=1` writes the output that the commands have now.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use crate::common::{Folder, program};
+use crate::common::{Folder, is_harmful, program};
 
 /// The sessions of a document after a run.
 #[derive(Default)]
@@ -93,7 +93,11 @@ fn shown(folder: &Folder, script: &str) -> String {
         Some(code) => _ = writeln!(shown, "? {code}"),
         None => shown += "? killed\n",
     }
-    shown
+    let visible = |c: char| match c == '\u{FEFF}' || is_harmful(c) && c != '\t' {
+        true => format!("<U+{:04X}>", u32::from(c)),
+        false => c.to_string(),
+    };
+    shown.chars().map(visible).collect()
 }
 
 fn folder() -> PathBuf {

@@ -118,12 +118,17 @@ impl Folder {
     }
 }
 
-/// Asserts that a text has no character that affects a terminal or the direction of text.
+/// Returns `true` if a character affects a terminal or the direction of text.
+pub fn is_harmful(c: char) -> bool {
+    let bidi = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}')
+        || matches!(c, '\u{2066}'..='\u{2069}');
+    bidi || c.is_control() && c != '\n'
+}
+
+/// Asserts that a text has no such character.
 pub fn assert_harmless(text: &str) {
-    for c in text.chars().filter(|&c| c != '\n') {
-        let bidi = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}')
-            || matches!(c, '\u{2066}'..='\u{2069}');
-        assert!(!c.is_control() && !bidi, "{c:?} in {text:?}");
+    for c in text.chars() {
+        assert!(!is_harmful(c), "{c:?} in {text:?}");
     }
 }
 
