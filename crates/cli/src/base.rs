@@ -11,7 +11,7 @@ use uri_grammar_diagnose::render::{masked, secrets, visible};
 use uri_grammar_historic::editions::base::{BaseError, Sources};
 use uri_grammar_historic::editions::{Edition, UnknownEdition};
 
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output;
 
 /// Find the base of the references in a document or message
@@ -68,13 +68,7 @@ pub fn run(args: &BaseArgs) -> io::Result<Outcome> {
         visible(args.file.as_os_str().as_encoded_bytes())
     };
     let content = if is_stdin { read_stdin() } else { fs::read(&args.file) };
-    let content = match content {
-        Ok(content) => content,
-        Err(error) => {
-            complain(&format!("{name}: {error}"));
-            return Ok(Outcome::Unread);
-        }
-    };
+    let content = content.map_err(|error| io::Error::other(format!("{name}: {error}")))?;
     let mut outside = Sources::new();
     if let Some(uri) = &args.retrieved {
         outside = outside.retrieval(uri);
@@ -82,24 +76,16 @@ pub fn run(args: &BaseArgs) -> io::Result<Outcome> {
     if let Some(uri) = &args.default {
         outside = outside.default_base(uri);
     }
-    match find(args, &content, outside) {
-        Ok(found) => {
-            let mut out = output::stdout();
-            let base = found.base.as_str();
-            write!(out, "{}\t{}", without_secrets(base), found.base.origin())?;
-            match found.outwards {
-                0 => writeln!(out)?,
-                1 => writeln!(out, ", 1 entity outwards")?,
-                more => writeln!(out, ", {more} entities outwards")?,
-            }
-            out.flush()?;
-            Ok(Outcome::Holds)
-        }
-        Err(error) => {
-            complain(&format!("{name}: {error}"));
-            Ok(Outcome::Fails)
-        }
+    let found = find(args, &content, outside).map_err(|error| fails(format!("{name}: {error}")))?;
+    let mut out = output::stdout();
+    write!(out, "{}\t{}", without_secrets(found.base.as_str()), found.base.origin())?;
+    match found.outwards {
+        0 => writeln!(out)?,
+        1 => writeln!(out, ", 1 entity outwards")?,
+        more => writeln!(out, ", {more} entities outwards")?,
     }
+    out.flush()?;
+    Ok(Outcome::Holds)
 }
 
 fn read_stdin() -> io::Result<Vec<u8>> {

@@ -16,6 +16,7 @@ mod editions;
 mod explain;
 mod extract;
 mod groups;
+mod in_order;
 mod invalid_text;
 mod json;
 mod json_lines;
@@ -25,6 +26,7 @@ mod manual;
 mod matching;
 mod outcome;
 mod output;
+mod part_table;
 mod peg;
 mod reasons;
 mod rules;
@@ -42,7 +44,7 @@ use std::process::ExitCode;
 use args::Command;
 
 fn main() -> ExitCode {
-    outcome::tell_mistakes_by_their_place();
+    outcome::hide_panic_messages();
     let outcome = match command_line::parse() {
         Command::Check(args) => check::run(&args),
         Command::Tree(args) => tree::run(&args),

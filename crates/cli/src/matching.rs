@@ -45,7 +45,7 @@ pub struct MatchArgs {
 /// The answer about a text.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Answer {
+pub enum Answer {
     Member {
         accepts: bool,
     },

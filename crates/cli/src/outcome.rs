@@ -1,5 +1,6 @@
 //! The outcome of a command and its exit code.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
@@ -17,12 +18,29 @@ pub enum Outcome {
 
 impl Outcome {
     /// Returns `Holds` instead of `Fails`, for `--exit-zero`.
-    pub fn excused(self) -> Self {
+    pub fn without_failure(self) -> Self {
         if self == Self::Fails { Self::Holds } else { self }
     }
 }
 
-/// Returns the exit code, and prints an error of reading or writing.
+/// The reason why there is no answer, or why it is no.
+#[derive(Debug)]
+struct Failure(String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Returns an error with exit code 1 and this message. All other errors have exit code 2.
+pub fn fails(reason: impl ToString) -> io::Error {
+    io::Error::other(Failure(reason.to_string()))
+}
+
+/// Returns the exit code, and prints an error.
 ///
 /// A closed pipe (`| head`) is not an error: the reader has seen enough.
 pub fn exit_code(outcome: io::Result<Outcome>) -> ExitCode {
@@ -33,7 +51,8 @@ pub fn exit_code(outcome: io::Result<Outcome>) -> ExitCode {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             complain(&error.to_string());
-            ExitCode::from(2)
+            let fails = error.get_ref().is_some_and(|error| error.is::<Failure>());
+            ExitCode::from(if fails { 1 } else { 2 })
         }
     }
 }
@@ -44,14 +63,14 @@ pub fn complain(message: &str) {
 }
 
 /// Calls `work`, and returns an error if it panics. The command then continues with the next input.
-pub fn guarded<T>(work: impl FnOnce() -> T) -> io::Result<T> {
+pub fn catch_panic<T>(work: impl FnOnce() -> T) -> io::Result<T> {
     panic::catch_unwind(AssertUnwindSafe(work))
         .map_err(|_| io::Error::other("a bug in this program; the rest of it is not read"))
 }
 
 /// Limits the messages of panics to their position in the source. The full message can contain input, and secrets in
 /// it.
-pub fn tell_mistakes_by_their_place() {
+pub fn hide_panic_messages() {
     panic::set_hook(Box::new(|panicked| {
         let place =
             panicked.location().map(|place| format!(" at {}:{}", place.file(), place.line()));
@@ -65,8 +84,8 @@ mod tests {
 
     #[test]
     fn a_mistake_is_an_error() {
-        assert_eq!(guarded(|| 1).ok(), Some(1));
-        let error = guarded(|| "é"[1..].len()).expect_err("it panics");
+        assert_eq!(catch_panic(|| 1).ok(), Some(1));
+        let error = catch_panic(|| "é"[1..].len()).expect_err("it panics");
         assert!(error.to_string().contains("a bug in this program"), "{error}");
     }
 }

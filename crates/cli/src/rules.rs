@@ -11,7 +11,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::edition::{EditionOption, NamedRule};
 use crate::json;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look, Out};
 use crate::words::quoted;
 
@@ -78,9 +78,9 @@ pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
         });
         is_named && is_there
     };
-    let mut outcome = Outcome::Fails;
+    let mut is_empty = true;
     for &rule in AnyRule::all_in(args.edition.edition).iter().filter(|rule| is_wanted(rule)) {
-        outcome = Outcome::Holds;
+        is_empty = false;
         let mut section = rule.section();
         for line in page.abnf(rule) {
             writeln!(page.out, "{section:6} {line}")?;
@@ -88,10 +88,10 @@ pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
         }
     }
     page.out.flush()?;
-    if outcome == Outcome::Fails {
-        complain("there is no such rule; `uri-grammar rules` lists all");
+    if is_empty {
+        return Err(fails("there is no such rule; `uri-grammar rules` lists all"));
     }
-    Ok(outcome)
+    Ok(Outcome::Holds)
 }
 
 pub fn show(args: &RuleArgs) -> io::Result<Outcome> {

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use oracle::Automaton;
 use oracle::peg::Literal;
-use serde::Serialize;
 use study::vectors::Suite;
 use study::{Facts, Texts};
 
@@ -13,19 +12,19 @@ use super::args::{FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, Vectors
 use super::source::{Reading, RuleOfFile, Source};
 use crate::json;
 use crate::json_lines;
-use crate::outcome::{Outcome, complain};
+use crate::matching::Answer;
+use crate::outcome::{Outcome, fails};
 use crate::peg::Lost;
 use crate::reasons::listed;
 use crate::rules::Page;
 use crate::{peg as of_peg, studying};
 
-/// Returns the rule and its automaton, or prints the reason why there is none.
-pub fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
-    let found = Source::of(rule, reading).and_then(|source| {
-        let automaton = source.own.automaton(&source.rule).map_err(|error| told(&error))?;
-        Ok((source, automaton))
-    });
-    found.map_err(|problem| complain(&problem)).ok()
+/// Returns the rule and its automaton.
+pub fn found(rule: &RuleOfFile, reading: &Reading) -> io::Result<(Source, Automaton)> {
+    let source = Source::of(rule, reading).map_err(io::Error::other)?;
+    let automaton = source.own.automaton(&source.rule);
+    let automaton = automaton.map_err(|error| io::Error::other(told(&error)))?;
+    Ok((source, automaton))
 }
 
 /// Returns the reason why a rule has no automaton, and a remedy if there is one.
@@ -38,32 +37,14 @@ pub fn told(error: &study::Error) -> String {
     }
 }
 
-/// The answer of `match` for a text.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Answer {
-    Member {
-        accepts: bool,
-    },
-    Other {
-        accepts: bool,
-        offset: usize,
-        expected: Vec<[u32; 2]>,
-        end: bool,
-        prefix: Option<usize>,
-    },
-}
-
 pub fn matching(args: &MatchArgs) -> io::Result<Outcome> {
-    let Some((_, automaton)) = found(&args.of.rule, &args.of.reading) else {
-        return Ok(Outcome::Unread);
-    };
+    let (_, automaton) = found(&args.of.rule, &args.of.reading)?;
     json_lines::answer(|text: String| {
         let verdict = automaton.judge(&text);
         if verdict.accepts {
             return Ok(Answer::Member { accepts: true });
         }
-        let range = |range: &std::ops::RangeInclusive<u32>| [*range.start(), *range.end()];
+        let range = |range: &std::ops::RangeInclusive<u32>| (*range.start(), *range.end());
         Ok(Answer::Other {
             accepts: false,
             offset: verdict.offset,
@@ -75,32 +56,25 @@ pub fn matching(args: &MatchArgs) -> io::Result<Outcome> {
 }
 
 pub fn members(args: &MembersArgs) -> io::Result<Outcome> {
-    let Some((_, automaton)) = found(&args.of.rule, &args.of.reading) else {
-        return Ok(Outcome::Unread);
-    };
+    let (_, automaton) = found(&args.of.rule, &args.of.reading)?;
     let texts = Texts::of(&automaton);
     let words = if args.not { texts.others() } else { texts.members() };
     let mut page = Page::new();
-    let mut outcome = Outcome::Fails;
+    let mut is_empty = true;
     for word in words.take(args.number as usize) {
         if args.json {
             json::write_line(&mut page.out, &word)?;
         } else {
             writeln!(page.out, "{}", listed(&word))?;
         }
-        outcome = Outcome::Holds;
+        is_empty = false;
     }
     page.out.flush()?;
-    if outcome == Outcome::Fails {
-        complain("there is no such text");
-    }
-    Ok(outcome)
+    if is_empty { Err(fails("there is no such text")) } else { Ok(Outcome::Holds) }
 }
 
 pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
-    let Some((source, automaton)) = found(&args.of.rule, &args.of.reading) else {
-        return Ok(Outcome::Unread);
-    };
+    let (source, automaton) = found(&args.of.rule, &args.of.reading)?;
     let facts = Facts::of_automaton(&automaton, args.length as usize);
     let mut page = Page::new();
     if args.json {
@@ -115,9 +89,7 @@ pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
 }
 
 pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
-    let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
-        return Ok(Outcome::Unread);
-    };
+    let (source, _) = found(&args.of.rule, &args.of.reading)?;
     let literal = Literal::of(source.own.whole()).rule(&source.rule).map_err(io::Error::other)?;
     let mut page = Page::new();
     if args.json {
@@ -130,17 +102,13 @@ pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
 }
 
 pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
-    let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
-        return Ok(Outcome::Unread);
-    };
+    let (source, _) = found(&args.of.rule, &args.of.reading)?;
     let Source { own, rule, name, .. } = &source;
     let suite = Suite::of_grammar(own.regular(), rule, name, args.method.method());
     studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)
 }
 
 pub fn regex(args: &RegexArgs) -> io::Result<Outcome> {
-    let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
-        return Ok(Outcome::Unread);
-    };
+    let (source, _) = found(&args.of.rule, &args.of.reading)?;
     studying::regex::write(source.own.regular(), &source.rule, &args.form)
 }

@@ -9,7 +9,7 @@ use uri_grammar_diagnose::render::visible;
 use super::args::CheckArgs;
 use super::source::{self, Grammars};
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output;
 
 #[derive(Serialize)]
@@ -24,13 +24,8 @@ struct Line<'a> {
 }
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
-    let Grammars { own, hint, names } = match source::read(&args.file, &args.reading) {
-        Ok(read) => read,
-        Err(problem) => {
-            complain(&problem);
-            return Ok(Outcome::Unread);
-        }
-    };
+    let read = source::read(&args.file, &args.reading).map_err(io::Error::other)?;
+    let Grammars { own, hint, names } = read;
     let mut found = own.findings();
     let all = found.len();
     found.retain(|finding| !args.allow.iter().any(|it| it.is_about(finding)));

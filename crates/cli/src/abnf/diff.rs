@@ -20,8 +20,8 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     if args.left.rule.is_none() && args.right.rule.is_none() {
         return grammars(args);
     }
-    let sides = [&args.left, &args.right].map(|rule| found(rule, &args.reading));
-    let [Some((left, a)), Some((right, b))] = sides else { return Ok(Outcome::Unread) };
+    let (left, a) = found(&args.left, &args.reading)?;
+    let (right, b) = found(&args.right, &args.reading)?;
     let comparison = Comparison::of(&a, &b);
     let mut page = Page::new();
     show(&mut page, args, [&left, &right], &comparison)?;
@@ -57,17 +57,8 @@ fn show(
 
 /// Compares the rules of two grammars by name.
 fn grammars(args: &DiffArgs) -> io::Result<Outcome> {
-    let sides = [&args.left, &args.right].map(|side| Source::of(side, &args.reading));
-    let [mut left, mut right] = match sides {
-        [Ok(left), Ok(right)] => [left, right],
-        [left, right] => {
-            [left, right]
-                .into_iter()
-                .filter_map(Result::err)
-                .for_each(|problem| complain(&problem));
-            return Ok(Outcome::Unread);
-        }
-    };
+    let mut left = Source::of(&args.left, &args.reading).map_err(io::Error::other)?;
+    let mut right = Source::of(&args.right, &args.reading).map_err(io::Error::other)?;
     let mut page = Page::new();
     let (mut compared, mut differ) = (0, 0);
     // The rules that cannot be compared, by the reason.

@@ -11,7 +11,7 @@ use uri_grammar_diagnose::data::found_at;
 
 use super::ask::told;
 use super::source::{RuleArgs, Source};
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output;
 
 /// Show how a rule derives a text
@@ -60,10 +60,7 @@ pub enum Format {
 }
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
-    let Some(source) = Source::of(&args.of.rule, &args.of.reading).map_err(|it| complain(&it)).ok()
-    else {
-        return Ok(Outcome::Unread);
-    };
+    let source = Source::of(&args.of.rule, &args.of.reading).map_err(io::Error::other)?;
     let Source { own, rule, .. } = &source;
     // Text that is not UTF-8 has no derivation.
     match args.text.to_str().map(|text| own.tree(rule, text, args.chars)) {
@@ -76,17 +73,10 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
             // The tree does not need the automaton, which can be too large. The message then has no offset.
             let reason = own.automaton(rule).map(|it| reason(&it, args.text.as_encoded_bytes()));
             let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
-            complain(&format!("{name} does not derive the text{reason}"));
-            Ok(Outcome::Fails)
+            Err(fails(format!("{name} does not derive the text{reason}")))
         }
-        Some(Err(TreeError::Compile(error))) => {
-            complain(&told(&error.into()));
-            Ok(Outcome::Unread)
-        }
-        Some(Err(error)) => {
-            complain(&error.to_string());
-            Ok(Outcome::Unread)
-        }
+        Some(Err(TreeError::Compile(error))) => Err(io::Error::other(told(&error.into()))),
+        Some(Err(error)) => Err(io::Error::other(error)),
     }
 }
 

@@ -12,7 +12,7 @@ use std::path::{Component, Path, PathBuf};
 use tempfile::Builder;
 use uri_grammar_diagnose::Kind;
 
-use super::source::Source;
+use super::input::source::Source;
 
 /// The longest baseline, in bytes. It is larger than any repository needs, so a mistaken name does no harm.
 const LONGEST: u64 = 16 << 20;

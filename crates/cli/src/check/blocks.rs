@@ -1,21 +1,18 @@
 //! Checks a long list on several threads.
 //!
-//! Each worker locks the file to read a block, and then finds the lines of the block that need a second look. The
-//! first thread reports these lines in order, between blocks of its own. Waking a thread for each block would take as
-//! long as the block itself. Only a few blocks are in memory, however long the list is.
+//! Workers find the lines of each block that need a second look. The first thread reports these lines in order. Only a
+//! few blocks are in memory, however long the list is.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::sync::{Mutex, PoisonError};
 
-use super::comments::{Excuse, is_comment};
+use super::directives::{Suppression, is_comment};
 use super::list::List;
 use super::settings::{ListLine, Settings};
 use super::state::{Check, Subject};
+use crate::in_order::in_order;
 use crate::lines::{Block, Blocks};
-use crate::outcome::guarded;
 
 /// The least length, in bytes, of a list that is read on threads. Shorter lists are read before threads start.
 pub const LEAST: u64 = 4 << 20;
@@ -41,7 +38,7 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
         seen.lines += 1;
         let mut again = || seen.again.push((index, start, bytes.len()));
         if settings.has_comments() && is_comment(bytes) {
-            if Excuse::of_line(bytes).is_some() {
+            if Suppression::of_line(bytes).is_some() {
                 again();
                 is_spoken_for = true;
             }
@@ -56,134 +53,6 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
     seen
 }
 
-/// The result for a block; `None` at the end of the file.
-type Outcome = io::Result<Option<(Block, Seen)>>;
-
-/// The file and the progress of reading.
-struct Reading {
-    blocks: Blocks<File>,
-    /// The number of blocks that have been read.
-    given: usize,
-    has_ended: bool,
-}
-
-/// The blocks that workers have examined.
-#[derive(Default)]
-struct Looked {
-    /// The results that are not yet reported, by the number of the block.
-    outcomes: BTreeMap<usize, Outcome>,
-    /// The number of blocks that workers have started.
-    begun: usize,
-    taken: usize,
-    /// Buffers for further blocks.
-    used: Vec<Block>,
-    /// The number of threads that wait for a change.
-    waiting: usize,
-    /// `true` if no further results are needed.
-    is_over: bool,
-}
-
-/// The state that all threads share.
-struct Shared<'a> {
-    settings: &'a Settings,
-    reading: Mutex<Reading>,
-    looked: Mutex<Looked>,
-    changed: Condvar,
-    /// The largest number of blocks in memory.
-    at_most: usize,
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Shared<'_> {
-    /// Locks the results, after waiting until `is_so` returns `true`.
-    fn looked_once(&self, is_so: impl Fn(&Looked) -> bool) -> MutexGuard<'_, Looked> {
-        let mut looked = lock(&self.looked);
-        while !is_so(&looked) {
-            looked.waiting += 1;
-            looked = self.changed.wait(looked).unwrap_or_else(PoisonError::into_inner);
-            looked.waiting -= 1;
-        }
-        looked
-    }
-
-    /// Wakes the waiting threads. Skips the call if there are none: it would cost as much.
-    fn wake(&self, looked: &Looked) {
-        if looked.waiting > 0 {
-            self.changed.notify_all();
-        }
-    }
-
-    fn may_begin_block(&self, looked: &Looked) -> bool {
-        looked.begun - looked.taken < self.at_most
-    }
-
-    /// Reads and examines a block. Returns `false` if there was no block, or no room for one.
-    fn work(&self, mut looked: MutexGuard<'_, Looked>) -> bool {
-        if looked.is_over || !self.may_begin_block(&looked) {
-            return false;
-        }
-        looked.begun += 1;
-        let used = looked.used.pop().unwrap_or_default();
-        drop(looked);
-
-        let mut reading = lock(&self.reading);
-        if reading.has_ended {
-            return false;
-        }
-        let index = reading.given;
-        reading.given += 1;
-        let block = guarded(|| reading.blocks.take_block(used)).and_then(|block| block);
-        reading.has_ended = !matches!(block, Ok(Some(_)));
-        drop(reading);
-
-        // The caller of `next` receives a panic as an error.
-        let look = |block: Block| {
-            guarded(|| look(self.settings, index == 0, &block)).map(|seen| Some((block, seen)))
-        };
-        let outcome = block.and_then(|block| block.map_or(Ok(None), look));
-        let mut looked = lock(&self.looked);
-        looked.outcomes.insert(index, outcome);
-        self.wake(&looked);
-        true
-    }
-
-    /// Works until all results are known.
-    fn work_on(&self) {
-        while self.work(self.looked_once(|looked| looked.is_over || self.may_begin_block(looked))) {
-        }
-    }
-
-    /// Returns the result of the next block in order, if it is known. If `waits` is `true`, waits until it is known.
-    fn next(&self, waits: bool) -> Option<Outcome> {
-        let is_known = |looked: &Looked| looked.outcomes.contains_key(&looked.taken);
-        let mut looked = self.looked_once(|looked| !waits || is_known(looked));
-        let next = looked.taken;
-        looked.outcomes.remove(&next)
-    }
-
-    /// Returns the buffer of a block for reuse.
-    fn done(&self, block: Block) {
-        let mut looked = lock(&self.looked);
-        looked.taken += 1;
-        looked.used.push(block);
-        self.wake(&looked);
-    }
-}
-
-/// Ends all threads when it is dropped, also after an error or panic.
-struct Ending<'a>(&'a Shared<'a>);
-
-impl Drop for Ending<'_> {
-    fn drop(&mut self) {
-        let mut looked = lock(&self.0.looked);
-        looked.is_over = true;
-        self.0.wake(&looked);
-    }
-}
-
 impl Check {
     /// Checks all lines of a file. The outer result is about writing, the inner result about reading.
     pub(super) fn stream_on_threads(
@@ -191,41 +60,36 @@ impl Check {
         subject: &Subject<'_>,
         file: File,
     ) -> io::Result<io::Result<()>> {
-        let shared = Shared {
-            settings: subject.settings,
-            reading: Mutex::new(Reading { blocks: Blocks::new(file), given: 0, has_ended: false }),
-            looked: Mutex::default(),
-            changed: Condvar::new(),
-            at_most: 2 * self.threads + 1,
+        let settings = subject.settings;
+        let mut blocks = Blocks::new(file);
+        let mut is_first = true;
+        // Buffers of blocks that have been reported.
+        let used: Mutex<Vec<Block>> = Mutex::default();
+        let pool = || used.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = || match blocks.take_block(pool().pop().unwrap_or_default()) {
+            Ok(block) => block.map(|block| Ok((std::mem::take(&mut is_first), block))),
+            Err(error) => Some(Err(error)),
         };
-        thread::scope(|scope| {
-            let _ending = Ending(&shared);
-            for _ in 1..self.threads {
-                scope.spawn(|| shared.work_on());
-            }
-            self.blocks(subject, &shared)
-        })
-    }
-
-    /// Examines blocks like the workers, and reports the results of all blocks in order.
-    fn blocks(&mut self, subject: &Subject<'_>, shared: &Shared<'_>) -> io::Result<io::Result<()>> {
+        let worker = |block: io::Result<(bool, Block)>| {
+            block.map(|(is_first, block)| (look(settings, is_first, &block), block))
+        };
+        let workers = (0..self.threads).map(|_| worker).collect();
         let mut list = List::default();
-        let mut waits = false;
-        loop {
-            while let Some(outcome) = shared.next(waits) {
-                waits = false;
-                match outcome {
-                    Ok(Some((block, seen))) => {
-                        self.seen(subject, &mut list, &block, &seen)?;
-                        shared.done(block);
-                    }
-                    end => {
-                        self.end_list(&list);
-                        return Ok(end.map(|_| ()));
-                    }
-                }
-            }
-            waits = !shared.work(lock(&shared.looked));
+        let mut unread = None;
+        let reported = in_order(2 * self.threads + 1, next, workers, |looked| {
+            let (seen, block) = looked.and_then(|looked| looked).map_err(|error| {
+                let end = io::Error::from(error.kind());
+                unread = Some(error);
+                end
+            })?;
+            self.seen(subject, &mut list, &block, &seen)?;
+            pool().push(block);
+            Ok(())
+        });
+        self.end_list(&list);
+        match unread {
+            Some(error) => Ok(Err(error)),
+            None => reported.map(Ok),
         }
     }
 

@@ -7,17 +7,17 @@ use documents::{Format, FormatError, LineIndex};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 
-use super::comments::Excuses;
+use super::directives::Suppressions;
 use super::fix;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
+use super::input::file_kind::LARGEST;
+use super::input::source::{Source, too_large};
 use super::literal;
+use super::messages::invalid_directive;
 use super::reference::{Reference, of_file};
-use super::say::wrong_excuse;
-use super::source::{Source, too_large};
-use super::state::{Check, REFERENCE, Says, Subject, Task};
-use super::taken::LARGEST;
+use super::state::{Check, REFERENCE, Subject, Task, Verbosity};
 use super::texts::{each_text, secrets_of};
 
 impl Check {
@@ -55,9 +55,9 @@ impl Check {
         let Some((format, references)) = self.references(subject, format, content)? else {
             return Ok(());
         };
-        let excuses = self.read_directives(subject, content);
+        let suppressions = self.read_directives(subject, content);
         if let Task::Suggest(trust) = self.task {
-            let document = (format, content, &references[..], &excuses);
+            let document = (format, content, &references[..], &suppressions);
             let Fixes { corrected, unwritable } =
                 within::of_document(subject.settings, document, trust);
             self.summary.unwritable += unwritable;
@@ -72,7 +72,7 @@ impl Check {
             };
             fix::diff::write(&mut self.out, shown, content, &corrected, secrets)?;
         }
-        self.report(subject, format, content, (&references, &excuses))
+        self.report(subject, format, content, (&references, &suppressions))
     }
 
     fn fix_document(
@@ -85,35 +85,35 @@ impl Check {
         let Some((format, references)) = self.references(subject, format, content)? else {
             return Ok(());
         };
-        let excuses = self.read_directives(subject, content);
-        let document = (format, content, &references[..], &excuses);
+        let suppressions = self.read_directives(subject, content);
+        let document = (format, content, &references[..], &suppressions);
         let fixes = within::of_document(subject.settings, document, Trust::Sure);
         if fixes.corrected.is_empty() {
-            return self.report(subject, format, content, (&references, &excuses));
+            return self.report(subject, format, content, (&references, &suppressions));
         }
         let new = fix::apply(content, &fixes.corrected);
         if let Err(error) = original.replace(&new) {
             self.summary.unwritten += 1;
             self.complain(subject.name, &error)?;
-            return self.report(subject, format, content, (&references, &excuses));
+            return self.report(subject, format, content, (&references, &suppressions));
         }
         self.summary.fixed += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
         match self.references(subject, format, &new)? {
             Some((format, references)) => {
-                let excuses = Excuses::of_file(&new);
-                self.report(subject, format, &new, (&references, &excuses))
+                let suppressions = Suppressions::of_file(&new);
+                self.report(subject, format, &new, (&references, &suppressions))
             }
             None => Ok(()),
         }
     }
 
     /// Returns the directives in the comments of a document, and reports invalid ones.
-    fn read_directives(&mut self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
-        let excuses = Excuses::of_file(content);
-        for (line, error) in &excuses.wrong {
-            self.note(&wrong_excuse(subject, *line, error));
+    fn read_directives(&mut self, subject: &Subject<'_>, content: &[u8]) -> Suppressions {
+        let suppressions = Suppressions::of_file(content);
+        for (line, error) in &suppressions.wrong {
+            self.note(&invalid_directive(subject, *line, error));
         }
-        excuses
+        suppressions
     }
 
     /// Returns the references of a document and its format. A document with a syntax error can be a template, or
@@ -137,13 +137,13 @@ impl Check {
         let place = LineIndex::new(content).position(error.span().start);
         let name = format!("{}:{}:{}", subject.name, place.line, place.character);
         let hint = hint(format, content, &error).unwrap_or_default();
-        let said = visible(error.message().as_bytes());
-        let message = format!("not {}: {said}{hint}", title(format));
+        let reason = visible(error.message().as_bytes());
+        let message = format!("not {}: {reason}{hint}", title(format));
         if !subject.asked
             && let Ok(references) = of_file(Format::Source, &subject.settings.finding, content)
         {
             self.summary.misfits += 1;
-            if self.says == Says::All || !subject.walked {
+            if self.verbosity == Verbosity::All || !subject.walked {
                 self.note(&format!("{name}: {message}"));
             }
             let references = self.literal(subject, Format::Source, references);
@@ -182,7 +182,7 @@ impl Check {
         subject: &Subject<'_>,
         format: Format,
         content: &[u8],
-        (references, excuses): (&[Reference<'_>], &Excuses),
+        (references, suppressions): (&[Reference<'_>], &Suppressions),
     ) -> io::Result<()> {
         let settings = subject.settings;
         self.summary.lines += references.len() as u64;
@@ -197,17 +197,20 @@ impl Check {
         }
         let is_wanted = |found: &Reference<'_>| {
             let wanted = settings.wanted(Some(found));
+            if settings.undiagnosed.is_some() {
+                return !settings.is_fine(found.text().as_bytes());
+            }
             !settings.passes(found)
                 && (settings.may_lack_scheme(found)
                     || !settings.is_fine_wanted(found.text().as_bytes(), wanted))
         };
         each_text(content, references, is_wanted, |text| {
-            self.excused = excuses.at(usize::try_from(text.offset).unwrap_or(usize::MAX));
+            self.suppressions = suppressions.at(usize::try_from(text.offset).unwrap_or(usize::MAX));
             self.line(subject, *text)
         })?;
-        self.excused.clear();
-        if !matches!(self.task, Task::Suggest(_)) {
-            let document = (format, content, references, excuses);
+        self.suppressions.clear();
+        if !matches!(self.task, Task::Suggest(_)) && settings.undiagnosed.is_none() {
+            let document = (format, content, references, suppressions);
             let fixes = within::of_document(settings, document, Trust::Sure);
             self.summary.fixable += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
             self.summary.unwritable += fixes.unwritable;

@@ -4,8 +4,8 @@ use std::io;
 
 use uri_grammar_diagnose::{Options, diagnose};
 
-use super::finding::Checked;
-use super::report_human;
+use super::report::finding::Checked;
+use super::report::human;
 use super::text::Text;
 use crate::outcome::Outcome;
 use crate::output::Look;
@@ -17,6 +17,6 @@ pub fn explain(options: &Options, name: &str, text: &[u8]) -> Outcome {
     let stderr = io::stderr();
     let (look, mut stderr) = (Look::of(&stderr), stderr.lock());
     let findings: Vec<_> = report.diagnostics().iter().map(|it| (it, it.severity())).collect();
-    let _ = report_human::write(&mut stderr, (look, false), &checked, &findings, true);
+    let _ = human::write(&mut stderr, (look, false), &checked, &findings, true);
     if report.is_valid() { Outcome::Holds } else { Outcome::Fails }
 }

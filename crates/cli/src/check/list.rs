@@ -2,13 +2,13 @@
 
 use std::io::{self, Read};
 
-use super::comments::{Excuse, is_comment};
+use super::directives::{Suppression, is_comment};
 use super::fix;
 use super::fix::Trust;
 use super::fix::replace::Original;
-use super::say::wrong_excuse;
+use super::input::source::Source;
+use super::messages::invalid_directive;
 use super::settings::ListLine;
-use super::source::Source;
 use super::state::{Check, Subject, Task};
 use super::text::Text;
 use crate::lines::Blocks;
@@ -21,8 +21,8 @@ pub(super) struct List {
     pub comments: u64,
     /// The offset of the block in the file.
     pub offset: u64,
-    of_file: Option<Excuse>,
-    of_next: Option<Excuse>,
+    of_file: Option<Suppression>,
+    of_next: Option<Suppression>,
 }
 
 impl Check {
@@ -64,13 +64,13 @@ impl Check {
         let ListLine { start, bytes: line, is_fine } = *line;
         if subject.settings.has_comments() && is_comment(line) {
             list.comments += 1;
-            match Excuse::of_line(line) {
-                Some(Ok(excuse)) if excuse.whole => match &mut list.of_file {
-                    Some(of_file) => of_file.add(excuse),
-                    none => *none = Some(excuse),
+            match Suppression::of_line(line) {
+                Some(Ok(suppression)) if suppression.whole => match &mut list.of_file {
+                    Some(of_file) => of_file.add(suppression),
+                    none => *none = Some(suppression),
                 },
-                Some(Ok(excuse)) => list.of_next = Some(excuse),
-                Some(Err(error)) => self.note(&wrong_excuse(subject, list.number, &error)),
+                Some(Ok(suppression)) => list.of_next = Some(suppression),
+                Some(Err(error)) => self.note(&invalid_directive(subject, list.number, &error)),
                 None => {}
             }
             return Ok(());
@@ -79,19 +79,19 @@ impl Check {
             let text = Text::line(line, list.number, list.offset + start as u64);
             return self.list_text(subject, "lines", &text);
         }
-        let excused = list.of_next.take();
+        let of_line = list.of_next.take();
         if is_fine {
             return Ok(());
         }
-        self.excused.clear();
-        self.excused.extend(list.of_file.into_iter().chain(excused));
+        self.suppressions.clear();
+        self.suppressions.extend(list.of_file.into_iter().chain(of_line));
         self.line(subject, Text::line(line, list.number, list.offset + start as u64))
     }
 
     /// Counts the lines of a list at its end.
     pub(super) fn end_list(&mut self, list: &List) {
         self.summary.lines += list.number - list.comments;
-        self.excused.clear();
+        self.suppressions.clear();
     }
 
     /// Applies the certain fixes to a file, and reports the remaining findings.

@@ -1,25 +1,23 @@
 //! Checks files on several threads. Findings are written in the order of the files. No worker runs far ahead of the
 //! output, so only a few files are in memory.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread;
 
 use super::args::{CheckArgs, CheckFormat};
+use super::input::source::Source;
 use super::progress::Progress;
 use super::report::Reporter;
+use super::report::statistics::Statistics;
+use super::report::summary::Summary;
 use super::settings::Settings;
-use super::source::Source;
 use super::state::{Check, REFERENCE};
-use super::statistics::Statistics;
-use super::summary::Summary;
+use crate::in_order::in_order;
 use crate::output::{self, Out};
 
-/// The number of batches by which a worker may be ahead of the output.
+/// The largest number of batches that are begun and not yet written.
 const AHEAD: usize = 16;
 
 /// The size of a batch: it ends with the file that reaches this many bytes or files. Communication between threads
@@ -73,34 +71,13 @@ fn batches(lengths: &[Option<u64>]) -> Vec<Range<usize>> {
 /// The complete result of a source.
 struct Part {
     found: Vec<u8>,
-    said: Vec<String>,
+    messages: Vec<String>,
     summary: Summary,
     statistics: Option<Statistics>,
     shown: u64,
     unit: &'static str,
     differs: bool,
     outcome: io::Result<()>,
-}
-
-/// The progress of writing.
-struct Turn {
-    /// The number of batches that are written; `usize::MAX` if writing has ended.
-    written: Mutex<usize>,
-    changed: Condvar,
-}
-
-impl Turn {
-    /// Waits until the batch is near the output.
-    fn wait(&self, index: usize) {
-        let written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_far = |written: &mut usize| index >= written.saturating_add(AHEAD);
-        drop(self.changed.wait_while(written, is_far));
-    }
-
-    fn set(&self, written: usize) {
-        *self.written.lock().unwrap_or_else(PoisonError::into_inner) = written;
-        self.changed.notify_all();
-    }
 }
 
 /// Checks the sources on this number of threads.
@@ -111,62 +88,30 @@ pub fn sources(
     lengths: &[Option<u64>],
     settings: &[Arc<Settings>],
 ) -> io::Result<()> {
-    let batches = batches(lengths);
-    let turn = Turn { written: Mutex::new(0), changed: Condvar::new() };
-    let next = AtomicUsize::new(0);
-    let (send, receive) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let (send, mut worker) = (send.clone(), check.part());
-            let (turn, next, batches) = (&turn, &next, &batches);
-            scope.spawn(move || {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(batch) = batches.get(index) else { break };
-                    turn.wait(index);
-                    let parts = batch.clone().map(|source| {
-                        let outcome = worker.one(&sources[source], &settings[source]);
-                        worker.take(outcome)
-                    });
-                    // The receiver is dropped if the output cannot be written.
-                    if send.send((index, parts.collect())).is_err() {
-                        break;
-                    }
-                }
+    let mut batches = batches(lengths).into_iter();
+    let worker = |mut part: Check| {
+        move |batch: Range<usize>| {
+            let each = batch.map(|source| {
+                let outcome = part.one(&sources[source], &settings[source]);
+                part.take(outcome)
             });
+            each.collect::<Vec<_>>()
         }
-        drop(send);
-        let written = write(check, &turn, lengths, &receive);
-        // Waiting workers see that writing has ended.
-        drop(receive);
-        turn.set(usize::MAX);
-        next.store(usize::MAX / 2, Ordering::Relaxed);
-        written
-    })
-}
-
-/// Writes the results in order.
-fn write(
-    check: &mut Check,
-    turn: &Turn,
-    lengths: &[Option<u64>],
-    receive: &Receiver<(usize, Vec<Part>)>,
-) -> io::Result<()> {
+    };
+    let workers = (0..threads).map(|_| worker(check.part())).collect();
     let mut lengths = lengths.iter().map(|length| length.unwrap_or_default());
-    let mut waiting = BTreeMap::new();
-    let mut written = 0;
-    for (index, parts) in receive {
-        waiting.insert(index, parts);
-        while let Some(parts) = waiting.remove(&written) {
-            for (part, bytes) in parts.into_iter().zip(&mut lengths) {
+    in_order(
+        AHEAD,
+        || batches.next(),
+        workers,
+        |parts| {
+            for (part, bytes) in parts?.into_iter().zip(&mut lengths) {
                 check.add(part)?;
                 check.progress.advance(usize::try_from(bytes).unwrap_or(usize::MAX));
             }
-            written += 1;
-            turn.set(written);
-        }
-    }
-    Ok(())
+            Ok(())
+        },
+    )
 }
 
 impl Check {
@@ -181,11 +126,11 @@ impl Check {
             shown: 0,
             summary: Summary::default(),
             unit: self.unit,
-            says: self.says,
-            excused: Vec::new(),
+            verbosity: self.verbosity,
+            suppressions: Vec::new(),
             differs: false,
             walking: self.walking,
-            said: Some(Vec::new()),
+            messages: Some(Vec::new()),
             baseline: None,
             threads: 1,
         }
@@ -195,7 +140,7 @@ impl Check {
     fn take(&mut self, outcome: io::Result<()>) -> Part {
         Part {
             found: self.out.take(),
-            said: self.said.as_mut().map(std::mem::take).unwrap_or_default(),
+            messages: self.messages.as_mut().map(std::mem::take).unwrap_or_default(),
             summary: std::mem::take(&mut self.summary),
             statistics: self.statistics.as_mut().map(std::mem::take),
             shown: std::mem::take(&mut self.shown),
@@ -209,7 +154,7 @@ impl Check {
     fn add(&mut self, part: Part) -> io::Result<()> {
         self.out.write_all(&part.found)?;
         self.flush()?;
-        for line in part.said {
+        for line in part.messages {
             self.progress.suspend(|| output::to_stderr(&line));
         }
         self.summary.add(&part.summary);

@@ -15,7 +15,7 @@ use uri_grammar_historic::editions::AnyRule;
 use super::args::CheckArgs;
 use super::config::Config;
 use super::format::{Extract, Extracts};
-use super::source::Source;
+use super::input::source::Source;
 use crate::default_lints;
 use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
@@ -28,6 +28,8 @@ pub const OF_A_LINE: usize = 32;
 #[derive(Debug)]
 pub struct Settings {
     pub rule: Rule,
+    /// The rule instead of `rule`, if its texts have a first error but no diagnostics.
+    pub undiagnosed: Option<AnyRule>,
     /// The rule of RFC 3987 for the same, where texts should be IRIs.
     of_iris: Option<IriRule>,
     /// `true` if the rule was requested.
@@ -121,6 +123,7 @@ impl Settings {
         let quick = is_whole && args.uri.is_empty() && union(&[lints, unasked]) == unasked;
         Self {
             rule,
+            undiagnosed: None,
             of_iris,
             asks_for_rule: given.is_some(),
             lints,
@@ -138,6 +141,12 @@ impl Settings {
             quick,
             unchosen,
         }
+    }
+
+    /// Returns the settings with a rule whose texts have a first error but no diagnostics.
+    pub fn undiagnosed(self, rule: Option<AnyRule>) -> Self {
+        let is_whole = rule.is_none_or(|rule| rule == AnyRule::start_symbol(rule.edition()));
+        Self { undiagnosed: rule, comments: self.comments && is_whole, ..self }
     }
 
     /// Returns the kind of files as which a source is read.
@@ -182,7 +191,7 @@ impl Settings {
     ) -> io::Result<()> {
         let text = block.strip_prefix(BYTE_ORDER_MARK).filter(|_| is_first).unwrap_or(block);
         let mark = block.len() - text.len();
-        if self.of_iris.is_some() {
+        if self.of_iris.is_some() || self.undiagnosed.is_some() {
             return each_line(text, |start, bytes| {
                 each(ListLine { start: mark + start, bytes, is_fine: self.is_fine(bytes) })
             });
@@ -196,6 +205,9 @@ impl Settings {
     /// Returns `true` if the line has no finding.
     #[inline]
     pub fn is_fine(&self, line: &[u8]) -> bool {
+        if let Some(rule) = self.undiagnosed {
+            return rule.is_match_bytes(&rule.interpreted_bytes(line));
+        }
         match self.of_iris {
             None => self.needs_no_lints(line) && self.rule.is_match_bytes(line),
             // Invisible characters are percent-encoded or non-ASCII.

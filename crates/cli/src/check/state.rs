@@ -3,15 +3,17 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use uri_grammar_historic::editions::AnyRule;
+
 use super::args::CheckFormat;
 use super::baseline::Baseline;
-use super::comments::Excuse;
+use super::directives::Suppression;
 use super::fix::Trust;
 use super::progress::Progress;
 use super::report::Reporter;
+use super::report::statistics::Statistics;
+use super::report::summary::Summary;
 use super::settings::Settings;
-use super::statistics::Statistics;
-use super::summary::Summary;
 use crate::outcome::Outcome;
 use crate::output::{Look, Out};
 
@@ -29,8 +31,8 @@ pub(super) enum Task {
 
 /// The messages besides findings and reading errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Says {
-    Nothing,
+pub(super) enum Verbosity {
+    Quiet,
     Notes,
     All,
 }
@@ -51,15 +53,15 @@ pub(super) struct Check {
     pub(super) summary: Summary,
     /// The unit of the summary.
     pub(super) unit: &'static str,
-    pub(super) says: Says,
+    pub(super) verbosity: Verbosity,
     /// The directives in force for the current text.
-    pub(super) excused: Vec<Excuse>,
+    pub(super) suppressions: Vec<Suppression>,
     /// `true` if a diff was shown.
     pub(super) differs: bool,
     /// `true` if folders are checked. The summary then has the number of files.
     pub(super) walking: bool,
     /// Buffered messages of a worker, which the first thread prints in order.
-    pub(super) said: Option<Vec<String>>,
+    pub(super) messages: Option<Vec<String>>,
     /// The baseline.
     pub(super) baseline: Option<Baseline>,
     /// The number of threads for one file.
@@ -102,8 +104,9 @@ impl Check {
         }
     }
 
-    pub(super) fn end(&mut self) -> io::Result<()> {
-        if let Some(reporter) = self.reporter.take() {
+    /// Writes the end of the report. First errors by an older document have none.
+    pub(super) fn end(&mut self, undiagnosed: Option<AnyRule>) -> io::Result<()> {
+        if let Some(reporter) = self.reporter.take().filter(|_| undiagnosed.is_none()) {
             reporter.end(&mut self.out, &self.summary)?;
         }
         self.flush()

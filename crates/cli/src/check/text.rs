@@ -6,8 +6,7 @@ mod tests;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use super::piece::Piece;
-use super::reference::Reference;
+use super::reference::{Piece, Reference};
 use crate::secrets::Secrets;
 
 /// A text to check, and the lines in which it was found.

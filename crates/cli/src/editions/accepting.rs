@@ -15,20 +15,14 @@ use super::args::{EditionsArgs, Format};
 use super::finding::{Error, message};
 use super::{secrets, shown};
 use crate::json;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output::{self, Look, Out};
 
 /// The largest number of components to show.
 const SHOWN: usize = 12;
 
 pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
-    let rules = match rules(args.rule.as_deref()) {
-        Ok(rules) => rules,
-        Err(message) => {
-            complain(&message);
-            return Ok(Outcome::Unread);
-        }
-    };
+    let rules = rules(args.rule.as_deref()).map_err(io::Error::other)?;
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
     let mut all = true;
     for (i, text) in args.texts.iter().enumerate() {

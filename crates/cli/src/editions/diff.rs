@@ -12,7 +12,7 @@ use uri_grammar_historic::editions::{AnyRule, Change, Edition};
 use super::args::{DiffArgs, EditionRule, Format};
 use super::{qualified, section, shortest};
 use crate::json;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output::{self, Look};
 use crate::reasons::listed;
 
@@ -22,18 +22,9 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     }
     // Without --regex, the second rule is required.
     let right = args.right.as_ref().unwrap_or(&args.left);
-    let found = pair(&args.left, right).and_then(|(left, right)| {
-        let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
-        let changes = changes_between(left, right).map_err(|error| error.to_string())?;
-        Ok((left, right, comparison, changes))
-    });
-    let (left, right, comparison, changes) = match found {
-        Ok(found) => found,
-        Err(message) => {
-            complain(&message);
-            return Ok(Outcome::Unread);
-        }
-    };
+    let (left, right) = pair(&args.left, right).map_err(io::Error::other)?;
+    let comparison = relation::compare(left, right).map_err(io::Error::other)?;
+    let changes = changes_between(left, right).map_err(io::Error::other)?;
     let counts = Counts::of(&comparison, args.length);
     match args.format {
         Format::Text => text(args, left, right, &comparison, &counts, &changes)?,

@@ -14,7 +14,7 @@ use uri_grammar_historic::editions::AnyRule;
 use super::args::{DiffArgs, Format};
 use super::qualified;
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::reasons::write_reasons;
 
@@ -36,13 +36,8 @@ pub fn run(args: &DiffArgs, given: &str) -> io::Result<Outcome> {
         Err(_) => given.to_owned(),
     };
     let texts = if args.whole { Match::Whole } else { Match::Somewhere };
-    let left = match study::regex::automaton(&expression, args.dialect, texts) {
-        Ok(automaton) => automaton,
-        Err(error) => {
-            complain(&format!("the expression is not followed: {error}"));
-            return Ok(Outcome::Unread);
-        }
-    };
+    let left = study::regex::automaton(&expression, args.dialect, texts)
+        .map_err(|error| io::Error::other(format!("the expression is not followed: {error}")))?;
     let rule = args.left.rule.unwrap_or(AnyRule::start_symbol(args.left.edition));
     let right = study::automaton(rule).map_err(io::Error::other)?;
     let comparison = Comparison::of(&left, &right);

@@ -11,7 +11,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition, Lineage, Stage, lineages}
 use super::args::{Format, HistoryArgs};
 use super::{qualified, secrets, shown};
 use crate::json;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output::{self, Look, Out};
 use crate::reasons::listed;
 use crate::suggest;
@@ -19,8 +19,7 @@ use crate::suggest;
 pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
     let found: Vec<_> = lineages().filter(|lineage| lineage.has(&args.rule)).collect();
     if found.is_empty() {
-        complain(&unknown(&args.rule));
-        return Ok(Outcome::Unread);
+        return Err(io::Error::other(unknown(&args.rule)));
     }
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
     for (i, lineage) in found.into_iter().enumerate() {

@@ -11,6 +11,7 @@ pub mod history;
 pub mod schemes;
 pub mod split;
 
+use std::io;
 use std::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule, RuleRef, UriRef};
@@ -19,7 +20,7 @@ use oracle::{Comparison, Part};
 use uri_grammar_diagnose::render::{self, Window};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use crate::outcome::complain;
+use crate::outcome::fails;
 
 /// Returns the secrets of `text` that overlap `within`.
 pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
@@ -34,19 +35,16 @@ pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<us
     render::secrets(like, text, within)
 }
 
-/// Masks secrets with stars, such that the rule still derives the text. Prints a message if that is impossible.
-pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
+/// Masks secrets with stars, such that the rule still derives the text. Fails if that is impossible.
+pub fn without_secrets(rule: AnyRule, text: &str) -> io::Result<String> {
     let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
     if rule.is_match(&guessed) {
-        return Some(guessed);
+        return Ok(guessed);
     }
     // A guess can be larger than a secret that the rule allows.
     let known = UriRef::parse(text).ok().map(|it| starred(text, it.secret_spans()));
     let known = known.filter(|known| rule.is_match(known));
-    if known.is_none() {
-        complain("the text seems to have a secret that cannot be masked here");
-    }
-    known
+    known.ok_or_else(|| fails("the text seems to have a secret that cannot be masked here"))
 }
 
 /// Returns the text with `***` for each secret. Delimiters in a secret remain, because the tree depends on them.

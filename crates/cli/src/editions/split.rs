@@ -3,15 +3,15 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, SplitComponent, SplitText, split};
 
 use super::args::SplitArgs;
 use super::{schemes, secrets, shown, without_secrets};
-use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
+use crate::{json, json_lines, part_table};
 
 const COMPONENTS: [SplitComponent; 5] = [
     SplitComponent::Scheme,
@@ -24,7 +24,9 @@ const COMPONENTS: [SplitComponent; 5] = [
 pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     let Some(text) = &args.text else {
-        return json_lines::answer(|text: String| Ok(Answer::of(&split(edition, text.as_str()))));
+        return json_lines::each(|text: String, out| {
+            json::write_line(out, &Parts(&split(edition, text.as_str())))
+        });
     };
     let bytes = text.as_encoded_bytes();
     let parts = split(edition, bytes);
@@ -32,36 +34,30 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
         return groups(edition, bytes, &parts);
     }
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
-    let place = |span: &Option<Range<usize>>| match span {
-        Some(span) => format!("{}..{}", span.start, span.end),
-        None => "absent".to_owned(),
+    let row = |component: SplitComponent| {
+        let part = parts.span(component).map(|span| (span.clone(), part(bytes, span, look)));
+        (component.to_string(), part)
     };
-    let spans = COMPONENTS.map(|component| (component, parts.span(component)));
-    let width = spans.iter().map(|(_, span)| place(span).len()).max().unwrap_or(0);
-    writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
-    for (name, span) in spans {
-        let at = place(&span);
-        match span {
-            None => writeln!(out, "{name:9}  {at}")?,
-            Some(span) => {
-                // Only the beginning of a long part is shown.
-                let window = span.start..span.end.min(span.start + 4 * look.columns);
-                let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), bytes, window);
-                let text = shown(bytes, span, look.columns, &hidden);
-                writeln!(out, "{name:9}  {at:width$}  \"{text}\"")?;
-            }
-        }
-    }
+    part_table::write(&mut out, look, &COMPONENTS.map(row))?;
     let url = AnyRule::start_symbol(Edition::Rfc1738);
     if edition == Edition::Rfc1738
         && let Some(text) = text.to_str().map(|text| url.interpreted(text))
         && url.is_match(&text)
-        && let Some(text) = without_secrets(url, &text)
     {
-        schemes::add(&mut out, look, url, &text)?;
+        match without_secrets(url, &text) {
+            Ok(text) => schemes::add(&mut out, look, url, &text)?,
+            Err(error) => complain(&error.to_string()),
+        }
     }
     out.flush()?;
     Ok(Outcome::Holds)
+}
+
+/// Returns a part in quotes, with secrets masked. Only the beginning of a long part is shown.
+fn part(text: &[u8], span: Range<usize>, look: Look) -> String {
+    let window = span.start..span.end.min(span.start + 4 * look.columns);
+    let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), text, window);
+    format!("\"{}\"", shown(text, span, look.columns, &hidden))
 }
 
 /// The expression in Appendix B of each document since 1996.
@@ -70,8 +66,9 @@ const EXPRESSION: &str = r"^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.
 /// Writes the expression and its groups. Most components have two groups: with the delimiter, and without it.
 fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result<Outcome> {
     if edition == Edition::Rfc1738 {
-        complain("RFC 1738 has no such expression: its appendix is about the context of URLs");
-        return Ok(Outcome::Unread);
+        return Err(io::Error::other(
+            "RFC 1738 has no such expression: its appendix is about the context of URLs",
+        ));
     }
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
     writeln!(out, "{}", look.heading(EXPRESSION))?;
@@ -90,14 +87,7 @@ fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result
         };
         for (span, name) in groups {
             number += 1;
-            let shown = span.map_or_else(
-                || "undefined".to_owned(),
-                |span| {
-                    let window = span.start..span.end.min(span.start + 4 * look.columns);
-                    let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), text, window);
-                    format!("\"{}\"", shown(text, span, look.columns, &hidden))
-                },
-            );
+            let shown = span.map_or("undefined".to_owned(), |span| part(text, span, look));
             writeln!(out, "${number}  {name:9}  {shown}")?;
         }
     }
@@ -105,25 +95,12 @@ fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result
     Ok(Outcome::Holds)
 }
 
-/// The answer for other programs. Absent components are `null`.
-#[derive(Serialize)]
-struct Answer {
-    scheme: Option<String>,
-    authority: Option<String>,
-    path: Option<String>,
-    query: Option<String>,
-    fragment: Option<String>,
-}
+/// The parts for other programs: an object with a member for each component. Absent components are `null`.
+struct Parts<'p, 't>(&'p SplitText<&'t str>);
 
-impl Answer {
-    fn of(parts: &SplitText<&str>) -> Self {
-        let owned = |part: Option<&str>| part.map(str::to_owned);
-        Self {
-            scheme: owned(parts.scheme()),
-            authority: owned(parts.authority()),
-            path: owned(parts.path()),
-            query: owned(parts.query()),
-            fragment: owned(parts.fragment()),
-        }
+impl Serialize for Parts<'_, '_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let part = |component: SplitComponent| (component.to_string(), self.0.get(component));
+        serializer.collect_map(COMPONENTS.map(part))
     }
 }

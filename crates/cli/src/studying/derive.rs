@@ -10,7 +10,7 @@ use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output::{self, Out};
 
 /// Derive a text step by step, with the reasons for each choice
@@ -54,15 +54,10 @@ pub struct DeriveArgs {
 
 pub fn run(args: &DeriveArgs) -> io::Result<Outcome> {
     let rule = args.name.0;
-    let text = match args.text.to_str().filter(|text| rule.is_match(text)) {
-        Some(text) => text,
-        None => {
-            if let Err(error) = rule.validate_bytes(args.text.as_encoded_bytes()) {
-                complain(&format!("{rule} does not derive the text: {error}"));
-            }
-            return Ok(Outcome::Fails);
-        }
-    };
+    let text = args.text.as_encoded_bytes();
+    rule.validate_bytes(text)
+        .map_err(|error| fails(format!("{rule} does not derive the text: {error}")))?;
+    let text = str::from_utf8(text).map_err(fails)?;
     let derivation = Derivation::of(rule, text, args.chars).map_err(io::Error::other)?;
     let mut out = output::stdout();
     let width = 2 * text.len().to_string().len() + 2;

@@ -10,7 +10,7 @@ use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, complain, fails};
 use crate::output;
 
 /// List texts that a rule derives, shortest first
@@ -115,8 +115,7 @@ pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
         complain("each character stands for all that the rule treats alike");
     }
     if words.is_empty() {
-        complain("there is no such text");
-        return Ok(Outcome::Fails);
+        return Err(fails("there is no such text"));
     }
     Ok(Outcome::Holds)
 }

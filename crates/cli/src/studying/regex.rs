@@ -10,7 +10,7 @@ use study::regex::{Dialect, Form, Notation, Regex};
 use crate::dialects::named;
 use crate::edition::NamedRule;
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output;
 
 /// Write a rule as a regular expression, or for language models
@@ -114,18 +114,14 @@ pub fn write(grammar: &Grammar, name: &str, args: &FormArgs) -> io::Result<Outco
     match args.dialect {
         Language::Dialect(dialect) => {
             let regex = Regex::of(grammar, name, form).map_err(io::Error::other)?;
-            match regex.write(dialect) {
-                Ok(text) if dialect == Dialect::JsonSchema => write_line(&mut out, &text)?,
-                Ok(text) => writeln!(out, "{text}")?,
-                Err(error) => {
-                    complain(&error.to_string());
-                    return Ok(Outcome::Fails);
-                }
+            let text = regex.write(dialect).map_err(fails)?;
+            match dialect {
+                Dialect::JsonSchema => write_line(&mut out, &text)?,
+                _ => writeln!(out, "{text}")?,
             }
         }
         Language::Notation(notation) if form != Form::default() => {
-            complain(&format!("a grammar in {} has no such form", notation.name()));
-            return Ok(Outcome::Fails);
+            return Err(fails(format!("a grammar in {} has no such form", notation.name())));
         }
         Language::Notation(notation) => {
             out.write_all(notation.write(grammar, name).map_err(io::Error::other)?.as_bytes())?;

@@ -9,7 +9,7 @@ use uri_grammar::GrammarRule;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output::{self, Out};
 
 /// Write test vectors of a rule for parsers in any language
@@ -98,8 +98,7 @@ pub fn run(args: &VectorsArgs) -> io::Result<Outcome> {
         return json_schema(args);
     }
     if args.budget.is_some() {
-        complain("--budget is for --format json-schema-test-suite");
-        return Ok(Outcome::Unread);
+        return Err(io::Error::other("--budget is for --format json-schema-test-suite"));
     }
     let suite = Suite::of(args.name.0, args.method.method()).map_err(io::Error::other)?;
     write(&suite, args.format)
@@ -114,10 +113,7 @@ fn json_schema(args: &VectorsArgs) -> io::Result<Outcome> {
         "URI-reference" => "uri-reference",
         "IRI" => "iri",
         "IRI-reference" => "iri-reference",
-        name => {
-            complain(&format!("JSON Schema has no format for {name}"));
-            return Ok(Outcome::Unread);
-        }
+        name => return Err(io::Error::other(format!("JSON Schema has no format for {name}"))),
     };
     let budget = args.budget.unwrap_or(BUDGET) as usize;
     let choice = Choice::of(rule, budget).map_err(io::Error::other)?;
@@ -154,8 +150,7 @@ pub fn write(suite: &Suite, format: VectorsFormat) -> io::Result<Outcome> {
     match format {
         VectorsFormat::Json => write_object(&mut out, suite)?,
         VectorsFormat::JsonSchemaTestSuite => {
-            complain("JSON Schema has no format for a rule of a file");
-            return Ok(Outcome::Unread);
+            return Err(io::Error::other("JSON Schema has no format for a rule of a file"));
         }
         VectorsFormat::Lines => {
             for test in suite.groups.iter().flat_map(|group| &group.tests) {

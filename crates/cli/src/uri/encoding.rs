@@ -8,7 +8,7 @@ use uri_grammar::percent::{EncodeSet, Encoded};
 use uri_grammar_historic::editions::encode;
 
 use crate::edition::EditionOption;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output;
 
 /// Percent-encode data for a component
@@ -113,11 +113,10 @@ pub fn encode_run(args: &EncodeArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     let data = data(args.text.as_ref())?;
     let Some(encoded) = encode(edition, args.component.set(), &data) else {
-        complain(&format!(
-            "{} has no such component that data could be encoded for",
-            edition.document()
-        ));
-        return Ok(Outcome::Unread);
+        let document = edition.document();
+        return Err(io::Error::other(format!(
+            "{document} has no such component that data could be encoded for"
+        )));
     };
     write(encoded.as_bytes(), true)
 }
@@ -131,17 +130,9 @@ pub fn decode_run(args: &DecodeArgs) -> io::Result<Outcome> {
         }
         Some(_) => &data[..],
     };
-    let Ok(text) = str::from_utf8(text) else {
-        complain("the text is not UTF-8: it is not percent-encoded");
-        return Ok(Outcome::Fails);
-    };
-    match Encoded::new(text) {
-        Ok(encoded) => write(&encoded.to_bytes(), args.text.is_some()),
-        Err(error) => {
-            complain(&error.to_string());
-            Ok(Outcome::Fails)
-        }
-    }
+    let text = str::from_utf8(text)
+        .map_err(|_| fails("the text is not UTF-8: it is not percent-encoded"))?;
+    write(&Encoded::new(text).map_err(fails)?.to_bytes(), args.text.is_some())
 }
 
 /// Returns the argument, or else standard input.

@@ -8,7 +8,7 @@ use uri_grammar::uri::{PathStyle, kinds};
 use uri_grammar_diagnose::render::visible;
 
 use super::text::{Problem, Text};
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look};
 
 /// Convert a file URI to a path, or a path to a file URI
@@ -73,33 +73,24 @@ pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
             Ok(uri) => style.to_path_bytes(&uri),
             Err(problem @ Problem::Words(_)) if looks_like_a_path(text.as_encoded_bytes()) => {
                 problem.show();
-                complain("--to-uri takes a path");
-                return Ok(Outcome::Fails);
+                return Err(fails("--to-uri takes a path"));
             }
             Err(problem) => return Ok(problem.show()),
         }
     };
-    match found {
-        Ok(line) => {
-            let mut out = output::stdout();
-            if Look::of(&io::stdout()).terminal {
-                out.write_all(visible(&line).as_bytes())?;
-            } else {
-                out.write_all(&line)?;
-            }
-            out.write_all(b"\n")?;
-            out.flush()?;
-            Ok(Outcome::Holds)
-        }
-        Err(error) => {
-            let hint = hint(text.as_encoded_bytes(), args.to_uri);
-            complain(&format!(
-                "{error}{}",
-                hint.map(|hint| format!("; {hint}")).unwrap_or_default()
-            ));
-            Ok(Outcome::Fails)
-        }
+    let line = found.map_err(|error| {
+        let hint = hint(text.as_encoded_bytes(), args.to_uri);
+        fails(format!("{error}{}", hint.map(|hint| format!("; {hint}")).unwrap_or_default()))
+    })?;
+    let mut out = output::stdout();
+    if Look::of(&io::stdout()).terminal {
+        out.write_all(visible(&line).as_bytes())?;
+    } else {
+        out.write_all(&line)?;
     }
+    out.write_all(b"\n")?;
+    out.flush()?;
+    Ok(Outcome::Holds)
 }
 
 /// Returns a hint about a missing part, if the text shows one.

@@ -11,15 +11,14 @@ use super::known::Known;
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 
 pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
     let text = args.text.as_deref();
     match args.edition.document.equivalence() {
-        Equivalence::Older(_) if args.ipv6 => {
-            complain("--ipv6 is for RFC 3986 and RFC 3987: RFC 5952 is about their addresses");
-            Ok(Outcome::Unread)
-        }
+        Equivalence::Older(_) if args.ipv6 => Err(io::Error::other(
+            "--ipv6 is for RFC 3986 and RFC 3987: RFC 5952 is about their addresses",
+        )),
         Equivalence::Older(older) => answer(text, |text| older.normal(args.rung, text)),
         Equivalence::Ladder(document) => {
             let mut normalizer = args.rung.normalizer();

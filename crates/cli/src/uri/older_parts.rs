@@ -15,8 +15,9 @@ use crate::editions::secrets;
 use crate::invalid_text::explain;
 use crate::json;
 use crate::json_lines::{self, Failure};
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look};
+use crate::part_table;
 
 /// The parts, each with the first and the last edition that has it.
 const PARTS: [(Part, &str, Edition, Edition); 10] = [
@@ -46,10 +47,7 @@ pub fn run(edition: Edition, text: Option<&OsStr>) -> io::Result<Outcome> {
     match parse(edition, read) {
         Ok(parsed) => Parts { parsed, edition }.table(),
         // The rule derives the text, but the prose excludes it.
-        Err(error) if start.is_match(read) => {
-            complain(&error.to_string());
-            Ok(Outcome::Fails)
-        }
+        Err(error) if start.is_match(read) => Err(fails(error)),
         Err(_) => Ok(explain(start, "<uri>", read.as_bytes())),
     }
 }
@@ -100,21 +98,14 @@ impl Parts<'_> {
 
     fn table(&self) -> io::Result<Outcome> {
         let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
-        let place = |span: &Option<Range<usize>>| match span {
-            Some(span) => format!("{}..{}", span.start, span.end),
-            None => "absent".to_owned(),
-        };
-        let width = self.spans().map(|(.., span)| place(&span).len()).max().unwrap_or_default();
-        writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
-        for (name, part, span) in self.spans() {
-            let at = place(&span);
-            let Some(span) = span else {
-                writeln!(out, "{name:9}  {at}")?;
-                continue;
-            };
+        let row = |(name, part, span): (&str, Part, Option<Range<usize>>)| {
             let kind = self.kind(part).map(|kind| format!(", {kind}")).unwrap_or_default();
-            writeln!(out, "{name:9}  {at:width$}  \"{}\"{kind}", self.shown(part, span))?;
-        }
+            let shown = |span: Range<usize>| {
+                (span.clone(), format!("\"{}\"{kind}", self.shown(part, span)))
+            };
+            (name.to_owned(), span.map(shown))
+        };
+        part_table::write(&mut out, look, &self.spans().map(row).collect::<Vec<_>>())?;
         let has_params = self.parsed.segments().any(|segment| segment.params().next().is_some());
         for segment in self.parsed.segments().filter(|_| has_params) {
             write!(out, "segment    \"{}\"", visible(segment.name().as_bytes()))?;

@@ -17,8 +17,9 @@ use crate::editions::schemes;
 use crate::editions::without_secrets;
 use crate::invalid_text::explain;
 use crate::json_lines;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look};
+use crate::part_table;
 
 pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
     match args.edition.edition {
@@ -54,19 +55,11 @@ fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
     let Some(text) = interpreted.filter(|text| url.is_match(text)) else {
         return Ok(explain(url, "<uri>", text.as_encoded_bytes()));
     };
-    let Some(text) = without_secrets(url, &text) else { return Ok(Outcome::Fails) };
-    match schemes::meaning(&text) {
-        Ok(meaning) => {
-            let mut out = output::stdout();
-            meaning.show(&mut out, Look::of(&io::stdout()))?;
-            out.flush()?;
-            Ok(Outcome::Holds)
-        }
-        Err(error) => {
-            complain(&error.to_string());
-            Ok(Outcome::Fails)
-        }
-    }
+    let meaning = schemes::meaning(&without_secrets(url, &text)?).map_err(fails)?;
+    let mut out = output::stdout();
+    meaning.show(&mut out, Look::of(&io::stdout()))?;
+    out.flush()?;
+    Ok(Outcome::Holds)
 }
 
 /// A reference, component by component.
@@ -111,29 +104,18 @@ impl<K: ReferenceKind, T: Source> Serialize for Parts<K, T> {
 }
 
 fn table<K: ReferenceKind, T: Source>(parts: &Parts<K, T>) -> io::Result<Outcome> {
-    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
-    let bytes = |span: &Option<Range<usize>>| match span {
-        Some(span) => format!("{}..{}", span.start, span.end),
-        None => "absent".to_owned(),
+    let row = |(component, span): (Component, Option<Range<usize>>)| {
+        let kind = parts.host_kind().filter(|_| component == Component::Host);
+        let kind = kind.map(|kind| format!(", {kind}")).unwrap_or_default();
+        let shown = |span: Range<usize>| (span.clone(), format!("\"{}\"{kind}", parts.shown(span)));
+        (component.rule().name().to_owned(), span.map(shown))
     };
-    let width = parts.spans().map(|(_, span)| bytes(&span).len()).max().unwrap_or(0);
-    writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
-    for (component, span) in parts.spans() {
-        let place = bytes(&span);
-        match span {
-            None => writeln!(out, "{:9}  {place}", component.rule().name())?,
-            Some(span) => {
-                write!(
-                    out,
-                    "{:9}  {place:width$}  \"{}\"",
-                    component.rule().name(),
-                    parts.shown(span)
-                )?;
-                let kind = parts.host_kind().filter(|_| component == Component::Host);
-                writeln!(out, "{}", kind.map(|kind| format!(", {kind}")).unwrap_or_default())?;
-            }
-        }
-    }
+    let mut out = output::stdout();
+    part_table::write(
+        &mut out,
+        Look::of(&io::stdout()),
+        &parts.spans().map(row).collect::<Vec<_>>(),
+    )?;
     out.flush()?;
     Ok(Outcome::Holds)
 }

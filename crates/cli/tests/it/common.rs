@@ -21,7 +21,12 @@ pub struct Ran {
 
 /// Returns the command, without variables about colors in its environment.
 pub fn command() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
+    program(env!("CARGO_BIN_EXE_uri-grammar"))
+}
+
+/// Returns another program, without these variables.
+pub fn program(name: &str) -> Command {
+    let mut command = Command::new(name);
     for variable in ["CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS"] {
         command.env_remove(variable);
     }
@@ -113,12 +118,17 @@ impl Folder {
     }
 }
 
-/// Asserts that a text has no character that affects a terminal or the direction of text.
+/// Returns `true` if a character affects a terminal or the direction of text.
+pub fn is_harmful(c: char) -> bool {
+    let bidi = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}')
+        || matches!(c, '\u{2066}'..='\u{2069}');
+    bidi || c.is_control() && c != '\n'
+}
+
+/// Asserts that a text has no such character.
 pub fn assert_harmless(text: &str) {
-    for c in text.chars().filter(|&c| c != '\n') {
-        let bidi = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}')
-            || matches!(c, '\u{2066}'..='\u{2069}');
-        assert!(!c.is_control() && !bidi, "{c:?} in {text:?}");
+    for c in text.chars() {
+        assert!(!is_harmful(c), "{c:?} in {text:?}");
     }
 }
 
@@ -152,41 +162,9 @@ pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
     stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// Runs the commands of all console blocks of a document, and compares their output with the document. Returns each
-/// command with its output.
-#[cfg(unix)]
-pub fn console(document: &str) -> Vec<(String, String)> {
-    let folder =
-        std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
-    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a path"));
-    let mut commands = Vec::new();
-    for block in document.split("```console\n").skip(1) {
-        let (block, _) = block.split_once("```").expect("an end");
-        for shown in format!("\n{block}").split("\n$ ").skip(1) {
-            let (line, wanted) = shown.split_once('\n').unwrap_or((shown, ""));
-            let output = Command::new("sh")
-                .args(["-c", &format!("({line}) 2>&1")])
-                .env("PATH", &path)
-                .env("NO_COLOR", "1")
-                .output()
-                .expect("runs");
-            let found = String::from_utf8_lossy(&output.stdout);
-            assert_eq!(found.trim_end(), wanted.trim_end(), "{line}");
-            commands.push((line.to_owned(), wanted.to_owned()));
-        }
-    }
-    commands
-}
-
 /// Runs the command in a folder.
 pub fn run_in(folder: &Folder, arguments: &[&str]) -> Ran {
     let output = command().args(arguments).current_dir(folder.path(".")).output().expect("runs");
     let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-/// Returns the places of findings: file, line and column.
-pub fn places(ran: &Ran) -> Vec<String> {
-    let place = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
-    ran.stdout.lines().map(place).collect()
 }

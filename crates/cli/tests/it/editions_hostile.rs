@@ -60,26 +60,6 @@ fn echoes_no_terminal_controls() {
     assert_harmless(&differs(&["diff", "-w", "300", "rfc2396:control", "rfc2396:space"]));
 }
 
-#[cfg(unix)]
-#[test]
-fn arguments_need_not_be_utf8() {
-    use std::os::unix::ffi::OsStrExt;
-    let bytes = std::ffi::OsStr::from_bytes(b"a:\xFF");
-    let ran = run(["editions".as_ref(), bytes]);
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stdout.starts_with("a:\\xFF\n"), "{}", ran.stdout);
-    assert_eq!(ran.stdout.matches("no, at byte 2: found byte 0xFF").count(), 7);
-    let ran = run(["split".as_ref(), bytes]);
-    assert!(ran.stdout.contains("path       2..3    \"\\xFF\"\n"), "{}", ran.stdout);
-    let ran = run(["resolve".as_ref(), "-e".as_ref(), "rfc2396".as_ref(), "a:".as_ref(), bytes]);
-    assert_eq!(
-        (ran.code, ran.stderr.as_str()),
-        (Some(1), "uri-grammar: the reference is not UTF-8\n")
-    );
-    let ran = run(["tree".as_ref(), "-e".as_ref(), "rfc2396".as_ref(), bytes]);
-    assert!(ran.stderr.contains(r"1 | a:\xFF"), "{}", ran.stderr);
-}
-
 /// Long texts come from standard input, and arguments are as long as they can be.
 #[test]
 fn runs_in_linear_time() {

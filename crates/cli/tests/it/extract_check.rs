@@ -1,7 +1,6 @@
 //! `check --extract`: the references in documents, at their places in the file.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::Path;
 
 use crate::common::{Folder, Ran, assert_harmless, run, run_with};
@@ -104,109 +103,6 @@ fn check(file: &Path, arguments: &[&str]) -> Ran {
     run(before.into_iter().chain(arguments).chain([file.as_os_str().to_owned()]))
 }
 
-#[test]
-fn fixes_use_format_escapes_and_keep_the_rest() {
-    let folder = Folder::new();
-    for (name, before, after) in [
-        (
-            "a.md",
-            "\u{FEFF}# é [a](<b\\[c\\(d> \"t\")\r\n`[x](a[b)` <http://a/[> [r]\r\n\r\n[r]: a\\_[b&amp;c\n",
-            "\u{FEFF}# é [a](<b%5Bc\\(d> \"t\")\r\n`[x](a[b)` <http://a/%5B> [r]\r\n\r\n[r]: a\\_%5Bb&amp;c\n",
-        ),
-        (
-            "a.html",
-            "<a href=x[y title='a[b'>\n<a href='?a=[1]&amp;b'><!-- href='[' --><img srcset='a[ 1x, b] 2x'>",
-            "<a href=x%5By title='a[b'>\n<a href='?a=%5B1%5D&amp;b'><!-- href='[' --><img srcset='a%5B 1x, b 2x'>",
-        ),
-        (
-            "a.json",
-            "{ \"url\" : \"http:\\/\\/a\\/?[b\\u005D\", // [\r\n  \"n\": \"[\", \"links\": [\"/a[\"]}",
-            "{ \"url\" : \"http:\\/\\/a\\/?%5Bb%5D\", // [\r\n  \"n\": \"[\", \"links\": [\"/a%5B\"]}",
-        ),
-        (
-            "a.toml",
-            "url = '/a[b' # [\nuris = [\"/x\\u005B\", '''/[c''']\n",
-            "url = '/a%5Bb' # [\nuris = [\"/x%5B\", '''/%5Bc''']\n",
-        ),
-        (
-            "a.yaml",
-            "url: /a[b # [\nhref: '/c''[d'\nsrc: \"/e\\x5Bf\"\nx: {link: \"/]\"}\nuri: >-\n  http://a/[b\n",
-            "url: /a%5Bb # [\nhref: '/c''%5Bd'\nsrc: \"/e%5Bf\"\nx: {link: \"/\"}\nuri: >-\n  http://a/%5Bb\n",
-        ),
-    ] {
-        let file = folder.file(name, before);
-        assert_eq!(fs::read_to_string(&file).expect("reads"), before);
-        let ran = check(&file, &["--fix-suggestions"]);
-        let new: Vec<_> = ran.stdout.lines().filter_map(|line| line.strip_prefix('+')).collect();
-        let changed = before.lines().zip(after.lines()).filter(|(before, after)| before != after);
-        let wanted: Vec<_> =
-            changed.map(|(_, after)| after.replace('\u{FEFF}', "\\u{FEFF}")).collect();
-        assert_eq!(new[1..], wanted, "{}", ran.stdout);
-        // It is not certain how programs interpret a document.
-        let ran = check(&file, &["--fix"]);
-        assert_eq!(fs::read_to_string(&file).expect("reads"), before, "{}", ran.stdout);
-    }
-}
-
-#[test]
-fn counts_fixes_the_format_cannot_express() {
-    let folder = Folder::new();
-    // Other parsers could read a question mark at the beginning as a key.
-    let file = folder.file("a.yaml", "url: ?b\u{200E}\n");
-    let ran = check(&file, &["--fix-suggestions"]);
-    assert_eq!(ran.stdout.matches("\n+").count(), 0, "{}", ran.stdout);
-    assert_eq!(ran.stderr, "1 error in 1 reference; 1 not fixable here\n");
-    // The meaning of a byte that is not UTF-8 is unknown.
-    let file = folder.file("a.html", b"<a href='a[\xFFb'>");
-    assert_eq!(check(&file, &["--fix"]).stderr, "2 errors in 1 reference\n");
-    assert_eq!(fs::read(&file).expect("reads"), b"<a href='a[\xFFb'>");
-}
-
-#[test]
-fn suggestions_are_lines_of_the_file() {
-    let file = b"x\n[a](<b c d>) [b](<e f>)\r\ny [c](http://u:secret@h/<)\n";
-    let ran = run_with(["check", "--extract=markdown", "--fix-suggestions"], file);
-    assert!(ran.stdout.contains("\n+[a](<b%20c%20d>) [b](<e%20f>)\r\n"), "{}", ran.stdout);
-    assert!(ran.stdout.contains("\n-[a](<b c d>) [b](<e f>)\r\n"), "{}", ran.stdout);
-    assert!(!ran.stdout.contains("secret"), "{}", ran.stdout);
-}
-
-#[test]
-fn reports_invalid_document_and_checks_others() {
-    let folder = Folder::new();
-    let broken = folder.file("a.json", "\u{FEFF}{\"é\": 1,\n \"url\": \"/a b\" oops}");
-    let good = folder.file("b.json", "{\"url\": \"/a b\"}");
-    let wide = folder.file("c.md", b"\xFF\xFE[\0");
-    let missing = folder.path("d.md");
-    let ran = run(["check".into(), "--extract=auto".into(), broken, good, wide, missing]);
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.stdout.contains("b.json:1:12: error[U004]"), "{}", ran.stdout);
-    let lines: Vec<_> = ran.stderr.lines().collect();
-    assert!(lines[0].contains("a.json:2:16: not JSON: "), "{lines:?}");
-    assert!(lines[0].starts_with("note: "), "{lines:?}");
-    assert!(lines[1].starts_with("note: ") && lines[1].contains("c.md: a binary"), "{lines:?}");
-    assert!(lines[2].contains("d.md: "), "{lines:?}");
-    assert!(lines[3].starts_with("1 error in 1 reference"), "{lines:?}");
-    assert!(
-        lines[3].ends_with(
-            "; 1 binary file skipped; 1 not valid in their format (-v names them); 1 file not read"
-        ),
-        "{lines:?}"
-    );
-    for (format, file, place) in [
-        ("json", &b"{\"url\":\n\"\xFF\"}"[..], "2:2"),
-        ("toml", b"a = 1\nb = = 2", "2:5"),
-        ("toml", b"a = '\xC3'", "1:6"),
-        ("yaml", b"a: 1\nb: [\xFF]", "2:5"),
-        ("yaml", b"a: [1\nb: }", "2:"),
-    ] {
-        let ran = run_with(["check", "--extract", format], file);
-        assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{}", ran.stderr);
-        let wanted = format!("uri-grammar: <stdin>:{place}");
-        assert!(ran.stderr.starts_with(&wanted), "{wanted}: {}", ran.stderr);
-    }
-}
-
 /// The limit of the size also limits the memory.
 #[test]
 fn large_documents_are_not_read() {
@@ -228,51 +124,6 @@ fn large_documents_are_not_read() {
     assert!(ran.stderr.contains("<stdin>: larger than 16 MiB"), "{}", ran.stderr);
     folder.file("a.md", vec![b' '; 16 << 20]);
     assert_eq!(run(["check".into(), "--extract=text".into(), large]).code, Some(0));
-}
-
-#[test]
-fn a_bracket_that_closes_too_far_out_is_explained() {
-    // Most YAML parsers accept this, but ours does not.
-    for (file, place) in
-        [("a: [\n  'b'\n]\n", "3:1"), ("a:\n  b: {\n    \"url\": \"/\"\n  }\n", "4:3")]
-    {
-        let ran = run_with(["check", "--extract=yaml"], file.as_bytes());
-        let error = format!(
-            "uri-grammar: <stdin>:{place}: not YAML: invalid indentation; a closing bracket must \
-             be indented further than its key (YAML 1.2 section 8.2.3)\n"
-        );
-        assert!(ran.stderr.starts_with(&error), "{}", ran.stderr);
-        let further = file.replace("\n]", "\n ]").replace("\n  }", "\n   }");
-        assert_eq!(run_with(["check", "--extract=yaml"], further.as_bytes()).code, Some(0));
-    }
-    let ran = run_with(["check", "--extract=yaml"], b"a:\n  b: ['c',\n  'd']\n");
-    assert!(!ran.stderr.contains("bracket"), "{}", ran.stderr);
-}
-
-#[test]
-fn human_format_shows_decoded_and_source_text() {
-    let human = |format: &str, file: &str| {
-        let arguments = ["check", "--no-config", "--format=human", "--extract", format];
-        run_with(arguments, file.as_bytes()).stdout
-    };
-    let shown = human("markdown", "\nSee [a](</b]c>), of é.\n");
-    assert!(shown.contains("\n --> <stdin>:2:12\n"), "{shown}");
-    assert!(shown.contains("\n2 | /b]c\n  |   ^"), "{shown}");
-    assert!(!shown.contains("in the file"), "{shown}");
-    let shown = human("json", "{\"url\": \"/a\\/b c\"}");
-    assert!(shown.contains("\n --> <stdin>:1:15\n"), "{shown}");
-    assert!(shown.contains("\n1 | /a/b␣c\n  |     ^"), "{shown}");
-    assert!(shown.contains("\nin the file: /a\\/b c\n"), "{shown}");
-    // The column is relative to the line of the error, even if the text begins in another line.
-    let shown = human("yaml", "url: >-\n  http://a/b\n  c/[\n");
-    assert!(shown.contains("\n --> <stdin>:3:5\n"), "{shown}");
-    assert!(shown.contains("\nin the file: http://a/b\\u{A}  c/[\n"), "{shown}");
-    // The message shows neither a password, in any encoding, nor the surrounding text.
-    let shown =
-        human("json", "{\"url\": \"http:\\/\\/u:f\\u006Fur@h/ \", \"x\": \"http://u:one@h\"}");
-    assert!(shown.contains("1 | http://u:***@h/"), "{shown}");
-    assert!(shown.contains("in the file: http:\\/\\/u:"), "{shown}");
-    assert!(!shown.contains("u006F") && !shown.contains("one"), "{shown}");
 }
 
 #[test]
@@ -306,46 +157,6 @@ fn machine_reports_point_into_the_file() {
 }
 
 #[test]
-fn rules_and_lints_apply() {
-    let file = b"<a href='b'><a href='HTTP://a/?x=1&amp;y=2'>";
-    let check = |arguments: &[&str]| {
-        let before = ["check", "--extract=html"].iter().chain(arguments);
-        run_with(before, file).stdout
-    };
-    assert_eq!(check(&[]), "");
-    assert!(check(&["--rule=URI"]).starts_with("<stdin>:1:10: error"));
-    assert!(check(&["--lint=scheme-case"]).starts_with("<stdin>:1:22: warning"));
-}
-
-#[test]
-fn settings_choose_format_of_files() {
-    let folder = Folder::new();
-    folder.file("uri-grammar.toml", "[extract]\n'*.md' = 'markdown'\n'x.md' = 'lines'\n");
-    let documents = [folder.file("a.md", "[a](<b]c>)\n"), folder.file("x.md", "a b\n")];
-    let lines = folder.file("a.links", "http://a/\n");
-    let ran = run([&"check".into(), &documents[0], &documents[1], &lines]);
-    assert!(ran.stdout.contains("a.md:1:7: error"), "{}", ran.stdout);
-    assert!(ran.stdout.contains("x.md:1:2: error"), "{}", ran.stdout);
-    assert!(ran.stderr.starts_with("2 errors in 3 references"), "{}", ran.stderr);
-    // The command line wins.
-    let ran = run([&"check".into(), &"--extract=lines".into(), &documents[0]]);
-    assert!(ran.stdout.contains("a.md:1:"), "{}", ran.stdout);
-    folder.file("uri-grammar.toml", "extract = 'markup'\n");
-    let ran = run([&"check".into(), &lines]);
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.stderr.contains("no format has this name"), "{}", ran.stderr);
-}
-
-#[test]
-fn checks_all_references_that_extract_finds() {
-    let file = b"<URL: a/b> foo://bar/ <x:\n  y> \"http://a/\" news:c http://d/%zz {http://e/}";
-    let ran = run_with(["check", "--extract=text"], file);
-    assert!(ran.stderr.starts_with("1 error in 6 references"), "{}", ran.stderr);
-    let plain = run_with(["extract", "--format=plain"], file);
-    assert_eq!(plain.stdout.lines().count(), 6);
-}
-
-#[test]
 fn any_bytes_can_be_read() {
     let binary: Vec<u8> = (0..effort::of(500_000, 2_000_000_u32))
         .map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8)
@@ -373,8 +184,8 @@ fn checks_documents_in_linear_time() {
         ("html", "", "<a href='", 100_000, ""),
         ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
         ("html", "<a href='", "a&amp; b", 60_000, "'>"),
-        // One line with many errors: the columns are not counted from the beginning of the line each time. Secrets are
-        // searched around each error, which is slow without optimization. The gate optimizes.
+        // One line with many errors: no place is counted from its beginning. Secrets are searched around each error,
+        // which is slow without optimization. The gate optimizes.
         ("json", "[", "\"http://a b\",\"http://c/%\",", 4_000, "1]"),
         ("html", "", "<a href='a b'>", 4_000, ""),
         ("text", "", "http://a/| ", 4_000, ""),

@@ -77,31 +77,6 @@ fn passwords_are_not_shown() {
 }
 
 #[test]
-fn usage_errors_show_no_passwords() {
-    for arguments in [
-        &["check", "--format", "http://u:s3cret@h/"][..],
-        &["check", "--rule", "http://u:s3\ncret@h/"],
-        &["tree", "a", "http://u:s3cret@h/"],
-        &["explain", "http://u:s3cret s3cret@h/"],
-    ] {
-        let ran = run(arguments);
-        assert_eq!(ran.code, Some(2));
-        assert!(ran.stderr.contains("http://u:**"), "{}", ran.stderr);
-        assert!(!ran.stderr.contains("cret"), "{}", ran.stderr);
-    }
-    for (argument, shown) in [
-        ("http://h/?token=s3cret", "'http://h/?token=***' for '"),
-        ("//u:s3cret@h/?token='s 3cret", "'//u:***@h/?token=***' for '"),
-        ("#pwd=s3cret;a", "'#pwd=***;a' for '"),
-    ] {
-        for option in [&["check", "--format"][..], &["explain"]] {
-            let ran = run(option.iter().chain(&[argument]));
-            assert!(ran.stderr.contains(shown), "{}", ran.stderr);
-        }
-    }
-}
-
-#[test]
 fn a_long_line_is_shown_around_its_error() {
     for at in [0, 50, 5_000, 9_999] {
         let mut line = "x".repeat(10_000);
@@ -229,49 +204,26 @@ fn a_full_disk_is_an_error() {
     }
 }
 
-#[cfg(unix)]
 #[test]
-fn arguments_need_not_be_utf8() {
-    use std::os::unix::ffi::OsStrExt;
-    let bytes = std::ffi::OsStr::from_bytes(b"a\xFF");
-    let ran = run(["check".as_ref(), "--uri".as_ref(), bytes]);
-    assert!(ran.stdout.starts_with("<uri>:1:2: error[U007]: byte 0xFF"), "{}", ran.stdout);
-    let ran = run(["tree".as_ref(), bytes]);
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stderr.contains(r"1 | a\xFF"), "{}", ran.stderr);
-    assert_eq!(run(["rule".as_ref(), bytes]).code, Some(2));
+fn reports_an_error_for_each_hostile_line() {
+    let lines: Vec<u8> = (0..=255_u8)
+        .filter(|byte| *byte != b'\n')
+        .flat_map(|byte| [b"/\xC3\xA9", &[byte][..], b"x\xC3\n"].concat())
+        .collect();
+    let arguments =
+        ["check", "--no-config", "--edition", "rfc3987", "--format", "short", "--no-comments"];
+    let ran = run_with(arguments, &lines);
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    let hidden = |c: char| c.is_control() && c != '\n';
+    assert!(!ran.stdout.contains(hidden), "{:?}", ran.stdout);
+    let with_error = |number: u32| ran.stdout.contains(&format!("<stdin>:{number}:"));
+    assert!((1..=255).all(with_error), "{}", ran.stdout);
 }
 
-/// A user who forgets `--uri` passes a password as a file name.
 #[test]
-fn hides_password_in_name_of_missing_file() {
-    for arguments in [&["check"][..], &["check", "--fix"], &["check", "--format=github"]] {
-        let ran = run(arguments.iter().chain(&["http://u:seKret@h/"]));
-        assert_eq!(ran.code, Some(2));
-        assert!(ran.stderr.contains("http://u:***@h/"), "{}", ran.stderr);
-        assert!(ran.stderr.contains("; use --uri to check a reference"), "{}", ran.stderr);
-        assert!(!format!("{ran:?}").contains("seKret"), "{ran:?}");
-    }
-    let folder = Folder::new();
-    let config = folder.file("uri-grammar.toml", "rule = \"http://u:seKret@h/\"\n");
-    let ran = run(["check", "--config", config.to_str().expect("a path"), "--uri", "a"]);
-    assert!(ran.stderr.contains("rule = \"http://u:***@h/\""), "{}", ran.stderr);
-    assert!(!ran.stderr.contains("seKret"), "{}", ran.stderr);
-}
-
-/// Other programs find the file by its name.
-#[test]
-fn formats_for_programs_keep_exact_file_names() {
-    let folder = Folder::new();
-    let path = folder.file("cafe\u{301}.txt", "a b\n");
-    let path = path.to_str().expect("a path");
-    let ran = run(["check", "--as=lines", "--format=github", path]);
-    assert!(ran.stdout.contains("/cafe\u{301}.txt,line=1"), "{}", ran.stdout);
-    let ran = run(["check", "--as=lines", "--format=json", path]);
-    let line = ran.stdout.lines().next().expect("a line");
-    let finding: serde_json::Value = serde_json::from_str(line).expect("JSON");
-    assert_eq!(finding["file"], path);
-    let path = folder.file("a\u{202E}\u{1B}.txt", "a b\n");
-    let ran = run(["check", "--as=lines", "--format=github", path.to_str().expect("a path")]);
-    assert!(ran.stdout.contains("/a\\u{202E}\\u{1B}.txt,line=1"), "{}", ran.stdout);
+fn extract_accepts_megabytes_in_one_line() {
+    let text = "http://a/ ".repeat(500_000);
+    let ran = run_with(["extract"], text.as_bytes());
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(0), 500_000));
+    assert!(ran.stdout.ends_with("<stdin>:1:4999991: http://a/\n"));
 }

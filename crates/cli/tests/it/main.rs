@@ -1,10 +1,8 @@
 //! Tests of the command as users run it: one module for each command or concern, in one test program.
 
 mod abnf;
-mod abnf_trees;
-mod base;
-mod check;
-mod checking_iris;
+#[cfg(unix)]
+mod cases;
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;
 mod common;
@@ -17,7 +15,6 @@ mod confusion;
 #[cfg(unix)]
 mod conventions;
 mod diagnosing;
-mod documents_iris;
 mod editions;
 mod editions_hostile;
 #[path = "../../../../tests/shared/effort.rs"]
@@ -27,10 +24,7 @@ mod escapes;
 mod explaining;
 #[cfg(unix)]
 mod exports;
-mod extract;
 mod extract_check;
-mod extract_fix;
-mod file_paths;
 mod fixing;
 mod folders;
 mod formats;
@@ -41,7 +35,6 @@ mod hostile;
 mod human;
 mod iri_commands;
 mod json;
-mod kinds;
 #[cfg(target_os = "linux")]
 mod limits;
 #[path = "../../../../tests/shared/linear.rs"]
@@ -51,16 +44,11 @@ mod matching;
 mod older_equivalence;
 mod peg;
 #[cfg(unix)]
-mod readings;
 mod readme;
-mod refusals;
-mod regex;
 #[cfg(target_os = "linux")]
 mod release;
 mod report_formats;
-mod schemes;
 mod secrets;
-mod single_texts;
 #[cfg(unix)]
 mod statements;
 mod study;
@@ -72,4 +60,3 @@ mod uri_commands;
 mod uri_json_lines;
 mod vectors;
 mod words;
-mod zones;

@@ -2,10 +2,10 @@
 
 #[test]
 fn every_console_block_is_true() {
-    assert_eq!(crate::common::console(include_str!("../../README.md")).len(), 35);
+    assert_eq!(crate::cases::Sessions::of_page(include_str!("../../README.md")).len(), 35);
 }
 
 #[test]
 fn every_console_block_of_the_project_is_true() {
-    assert_eq!(crate::common::console(include_str!("../../../../README.md")).len(), 9);
+    assert_eq!(crate::cases::Sessions::of_page(include_str!("../../../../README.md")).len(), 9);
 }

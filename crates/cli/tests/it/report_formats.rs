@@ -1,6 +1,6 @@
 //! The formats of `check` that other tools define: SARIF, and GitHub workflow commands.
 
-use crate::common::{Folder, assert_harmless, command, run};
+use crate::common::{Folder, run};
 use serde_json::Value;
 
 #[test]
@@ -65,25 +65,4 @@ fn sarif_writes_one_report() {
     assert!(ran.stdout.contains("For example, ") && !ran.stdout.contains("``"));
     let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
     assert_eq!(report["runs"][0]["results"], Value::Array(Vec::new()));
-}
-
-#[test]
-fn commands_of_workflows_are_escaped() {
-    let folder = Folder::new();
-    let file = folder.file("a,b", "x\nhttp://a/%zz\n");
-    let ran = run([&"check".into(), &"--format=github".into(), &"--as=lines".into(), &file]);
-    assert_harmless(&ran.stdout);
-    assert!(ran.stdout.starts_with("::error file="), "{}", ran.stdout);
-    assert!(ran.stdout.contains("a%2Cb,line=2,endLine=2,col=10,endColumn=13,title=U011 "));
-    assert!(ran.stdout.contains("::`%25zz` is not"), "{}", ran.stdout);
-    // A lint is a warning, and an unreadable file is an error.
-    let ran = run(["check", "--format=github", "--lint=all", "--uri", "http://a/../b"]);
-    assert!(ran.stdout.starts_with("::warning title=U801 "), "{}", ran.stdout);
-    let ran = run(["check", "--format=github", "no-such-file"]);
-    assert!(ran.stdout.starts_with("::error title=not read::no-such-file: "), "{}", ran.stdout);
-    // `find` writes names like this.
-    let mut here = command();
-    here.args(["check", "--as=lines", "--format=github", "./a,b"]).current_dir(folder.path("."));
-    let stdout = here.output().expect("runs").stdout;
-    assert!(stdout.starts_with(b"::error file=a%2Cb,line=2,"), "{}", stdout.escape_ascii());
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use uri_grammar::UriRef;
 
-use crate::common::{Folder, Ran, command, run, run_with};
+use crate::common::{Folder, Ran, command, run, run_in, run_with};
 
 /// Texts, and the parts of them that must not be shown.
 const TABLE: &[(&str, &[&str])] = &[
@@ -170,18 +170,6 @@ fn lints_report_the_secrets_that_messages_hide() {
     assert!(reported >= 15, "{reported}");
 }
 
-#[test]
-fn shows_texts_without_secrets() {
-    for text in [
-        "git+ssh://git@github.com:org/repo.git@main",
-        "th:href=\"@{/x",
-        "http://h/?page_token=Hunter2",
-    ] {
-        let ran = run(["check", "--format", "human", "--uri", &format!("{text}|")]);
-        assert!(!ran.stdout.contains("***") && ran.code == Some(1), "{}", ran.stdout);
-    }
-}
-
 /// Stars do not show the length of a secret.
 #[test]
 fn stars_hide_the_length() {
@@ -221,7 +209,7 @@ fn settings_name_secrets() {
             assert!(shown.contains("***") || options.contains(&"sarif"), "{options:?}: {shown}");
         }
     }
-    let ran = check_in(&folder.path("."), "links");
+    let ran = run_in(&folder, &["check", "links"]);
     assert_eq!(ran.stdout.matches("U904").count(), 0);
 }
 
@@ -254,37 +242,6 @@ fn no_error_of_settings_shows_a_secret() {
     }
 }
 
-fn check_in(folder: &Path, file: &str) -> Ran {
-    let mut command = command();
-    let output = command.args(["check", file]).current_dir(folder).output().expect("runs");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-/// The user has not named the file, and it can be any readable file.
-#[test]
-fn settings_that_are_found_are_not_echoed() {
-    let folder = Folder::new();
-    folder.file("links", "a\n");
-    for content in [
-        "HOME=/root\nCI_TOKEN=Hunter2\n",
-        "Hunter2 = 1\n",
-        "rule = 'Hunter2'\n",
-        "[Hunter2]\na = 1\n",
-        "Hunter2 Hunter2",
-        "allow = ['Hunter2']\n",
-        "extract = { 'Hunter2/' = 'text' }\n",
-        "a = 'Hunter2\n",
-        "Hunter2 = 1\nHunter2 = 2\n",
-    ] {
-        folder.file("uri-grammar.toml", content);
-        let ran = check_in(&folder.path("."), "links");
-        assert_eq!(ran.code, Some(2), "{content}");
-        assert!(ran.stderr.contains("uri-grammar.toml:"), "{}", ran.stderr);
-        assert!(!ran.stderr.contains("Hunter2"), "{}", ran.stderr);
-    }
-}
-
 /// A link in a checkout can point to any file that the user can read.
 #[cfg(unix)]
 #[test]
@@ -297,14 +254,14 @@ fn ignores_settings_linked_from_outside() {
     folder.file("below/links.md", "[a](a)\n");
     let link = folder.path("uri-grammar.toml");
     std::os::unix::fs::symlink(&target, &link).expect("links");
-    let ran = check_in(&folder.path("."), "below/links.md");
+    let ran = run_in(&folder, &["check", "below/links.md"]);
     assert_eq!(ran.code, Some(2), "{}", ran.stderr);
     assert!(ran.stderr.contains("uri-grammar.toml: a link that leads out of"), "{}", ran.stderr);
     // A link within the repository is followed.
     std::fs::remove_file(&link).expect("removes");
     folder.file("below/settings", "rule = 'URI'\n");
     std::os::unix::fs::symlink(folder.path("below/settings"), &link).expect("links");
-    assert_eq!(check_in(&folder.path("."), "below/links.md").code, Some(1));
+    assert_eq!(run_in(&folder, &["check", "below/links.md"]).code, Some(1));
 }
 
 #[test]
@@ -334,40 +291,4 @@ fn settings_search_ends_at_home_or_current_folder() {
     assert_eq!(check("home", ".", &in_other), Some(1));
     folder.file("home/uri-grammar.toml", "rule = 'URI'\n");
     assert_eq!(check("home", "home/a", &in_home), Some(1));
-}
-
-/// `editions` hides a secret far into a component, if this part of the component is shown.
-#[test]
-fn editions_hide_secrets_after_long_characters() {
-    for count in [1, 20, 25, 30] {
-        let text = format!("//h/?{}&token=hunter2", "\u{1d11e}".repeat(count));
-        let shown = run(["editions", &text]).stdout;
-        let hidden = format!("iquery \"{}&token=***\"", "\u{1d11e}".repeat(count));
-        assert!(shown.contains(&hidden) || count > 26, "{shown}");
-        assert!(!shown.contains("hunter"), "{shown}");
-    }
-}
-
-/// `split` hides it, too.
-#[test]
-fn split_hides_secrets_after_long_characters() {
-    let text = format!("//{}:hunter2@h/", "\u{1d11e}".repeat(60));
-    let shown = run(["split", &text]).stdout;
-    assert!(shown.contains(":***@h\""), "{shown}");
-    assert!(!shown.contains("hunter"), "{shown}");
-}
-
-/// A line with its error hides it, too.
-#[test]
-fn edition_errors_hide_secrets_after_long_characters() {
-    for character in ["\u{FC}", "\u{1d11e}"] {
-        for count in [1, 20, 50, 60] {
-            let text = format!("http://{}:hunter2@h/", character.repeat(count));
-            let check = ["check", "--format", "human", "--edition", "rfc2396", "--uri", &text];
-            let shown = run(check).stdout;
-            assert!(shown.contains(&text[..text.len() - "hunter2@h/".len()]), "{shown}");
-            assert!(shown.contains(":***@h/"), "{shown}");
-            assert!(!shown.contains("hunter"), "{shown}");
-        }
-    }
 }

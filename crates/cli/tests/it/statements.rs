@@ -18,12 +18,13 @@ use std::collections::HashSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The minimum number of statements of each document that work by command, and the maximum number of others: declined
-/// or open ones. The first number can only rise, the second only fall.
+use crate::cases::shell;
+
+/// The least number of statements of each document that work by command, and the greatest number of others:
+/// declined or open ones. The first number can only rise, the second only fall.
 const COVERAGE: [(&str, usize, usize); 4] =
     [("rfc1738", 113, 0), ("url-syntax-00", 142, 3), ("rfc2396", 106, 2), ("rfc2396bis-00", 76, 1)];
 
@@ -101,15 +102,7 @@ fn is_as_wanted(text: &str, wanted: &str) -> bool {
 
 /// Returns the output of a command, with its errors.
 fn written(command: &str) -> String {
-    let folder = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
-    let path = std::env::var("PATH").expect("a path");
-    let output = Command::new("sh")
-        .args(["-c", &format!("{PRELUDE}({command}) 2>&1")])
-        .env("PATH", format!("{}:{path}", folder.display()))
-        .env("NO_COLOR", "1")
-        .current_dir(root())
-        .output()
-        .expect("runs");
+    let output = shell(root(), &format!("{PRELUDE}({command}) 2>&1"));
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 

@@ -2,23 +2,7 @@
 
 use serde_json::Value;
 
-use crate::common::{differs, refused, run, run_with, stdout};
-
-/// The examples include texts that a reader expects of a rule.
-#[test]
-fn examples_cover_each_alternative() {
-    let members = |rule| stdout(&["members", "--alternatives", "--edition", "rfc1738", rule]);
-    let gopher = members("gopherurl");
-    for part in ["/7/find%09two%20words%09+\n", "/find%09two%20words\n", ":8080", "/\n", "/1\n"] {
-        assert!(gopher.contains(part), "{part}: {gopher}");
-    }
-    let ftp = stdout(&["rule", "--edition", "rfc1738", "ftpurl"]);
-    for part in ["user:pass@example.com:8080/dir/file;type=a\n", "\n  ftp//user:pass@"] {
-        assert!(ftp.contains(part), "{part}: {ftp}");
-    }
-    let both = refused(&["members", "--alternatives", "--not", "host"]);
-    assert!(both.contains("cannot be used with"), "{both}");
-}
+use crate::common::{refused, run, stdout};
 
 #[test]
 fn rule_derives_members_and_no_counterexamples() {
@@ -76,18 +60,6 @@ fn shows_automata_in_three_formats() {
     assert_eq!(json["states"].as_array().expect("states").len(), 182);
     assert_eq!(json["states"][0]["accepts"], true);
     assert_eq!(json["edition"], "rfc3986");
-}
-
-#[test]
-fn members_can_be_of_one_length() {
-    assert_eq!(stdout(&["members", "--length", "3", "dec-octet"]), "100\n200\n250\n");
-    let long = stdout(&["members", "-l", "300", "-n", "3", "URI"]);
-    assert!(long.lines().count() == 3 && long.lines().all(|line| line.len() == 300), "{long}");
-    let ran = run(["members", "--length", "4", "dec-octet"]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
-    assert_eq!(ran.stderr, "uri-grammar: there is no such text\n");
-    let others = stdout(&["members", "--not", "--length", "1", "dec-octet"]);
-    assert!(others.lines().all(|line| !line.chars().all(|c| c.is_ascii_digit())), "{others}");
 }
 
 #[test]
@@ -154,38 +126,6 @@ fn a_text_is_derived_step_by_step() {
 }
 
 #[test]
-fn writes_rule_as_json_with_reasons() {
-    let rule = stdout(&["rule", "--json", "dec-octet"]);
-    let rule: Value = serde_json::from_str(&rule).expect("JSON");
-    assert_eq!(rule["uses"], serde_json::json!(["DIGIT"]));
-    assert_eq!(rule["used_by"], serde_json::json!(["IPv4address"]));
-    assert_eq!(rule["as_printed"], Value::Null);
-    let others = rule["counterexamples"].as_array().expect("some");
-    let wrong = others.iter().find(|other| other["text"] == "256").expect("it is one");
-    assert!(wrong["reason"].as_str().is_some_and(|it| it.contains("at byte 2")), "{wrong}");
-    let page = stdout(&["rule", "dec-octet"]);
-    assert!(page.contains("\n  256  ") && page.contains("at byte 2"), "{page}");
-}
-
-#[test]
-fn rules_are_found_by_name_and_section() {
-    let names = |arguments: &[&str]| -> Vec<String> {
-        let listed = stdout(&[&["rules"], arguments].concat());
-        let line =
-            |line: &str| Some(line.strip_prefix("3.3")?.split_whitespace().next()?.to_owned());
-        listed.lines().filter_map(line).collect()
-    };
-    let paths =
-        ["path", "path-abempty", "path-absolute", "path-noscheme", "path-rootless", "path-empty"];
-    assert_eq!(names(&["PATH"]), paths);
-    assert_eq!(names(&["path_a"]), ["path-abempty", "path-absolute"]);
-    assert_eq!(names(&["--section", "3.3", "segment"]), ["segment", "segment-nz", "segment-nz-nc"]);
-    assert!(stdout(&["rules", "--section", "3.2"]).contains("dec-octet"));
-    let ran = run(["rules", "--section", "3.22"]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
-}
-
-#[test]
 fn commands_on_rule_pages_run() {
     for arguments in [&["path-empty"][..], &["--edition", "rfc1738", "gopher+_string"]] {
         let page = stdout(&[&["rule"], arguments].concat());
@@ -200,47 +140,4 @@ fn commands_on_rule_pages_run() {
     }
     assert!(stdout(&["rule", "path-empty"]).contains("\nAs printed\n  path-empty = 0<pchar>"));
     assert!(!stdout(&["rule", "path"]).contains("As printed"));
-}
-
-#[test]
-fn encodes_data_for_its_component_and_decodes() {
-    assert_eq!(stdout(&["encode", "a b/c?d&e%"]), "a%20b%2Fc%3Fd%26e%25\n");
-    for (component, wanted) in [
-        ("path", "a%20b/c%3Fd&e:f"),
-        ("segment", "a%20b%2Fc%3Fd&e:f"),
-        ("segment-no-colon", "a%20b%2Fc%3Fd&e%3Af"),
-        ("query", "a%20b/c?d&e:f"),
-        ("query-value", "a%20b/c?d%26e:f"),
-        ("user", "a%20b%2Fc%3Fd&e%3Af"),
-        ("reg-name", "a%20b%2Fc%3Fd&e%3Af"),
-        ("fragment", "a%20b/c?d&e:f"),
-    ] {
-        let encoded = stdout(&["encode", "--component", component, "a b/c?d&e:f"]);
-        assert_eq!(encoded, format!("{wanted}\n"), "{component}");
-        assert_eq!(stdout(&["decode", encoded.trim_end()]), "a b/c?d&e:f\n");
-    }
-    assert_eq!(run_with(["encode"], b"\xFF\n").stdout, "%FF%0A\n");
-    assert_eq!(run_with(["decode"], b"a%0A\r\n").stdout, "a\n");
-    let ran = run(["decode", "a%2"]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
-    assert!(ran.stderr.contains("at byte 3"), "{}", ran.stderr);
-}
-
-#[test]
-fn detects_same_document_references() {
-    for reference in ["", "#top", "?q", "b?q#x"] {
-        assert_eq!(stdout(&["same-document", "http://a/b?q", reference]), "the same document\n");
-    }
-    let other = differs(&["same-document", "http://a/b?q", "?"]);
-    assert_eq!(other, "another document: http://a/b?\n");
-    let ran = run(["same-document", "a", "b"]);
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stderr.contains("the base is a relative reference"), "{}", ran.stderr);
-}
-
-/// If there are many alternatives, most are for single characters and need no reason.
-#[test]
-fn gives_reasons_only_for_few_alternatives() {
-    assert_eq!(stdout(&["derive", "sub-delims", "!"]), "0..1  sub-delims = \"!\"\n        \"!\"\n");
-    assert_eq!(stdout(&["derive", "gen-delims", ":"]).matches("  not ").count(), 6);
 }

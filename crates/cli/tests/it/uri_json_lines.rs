@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{OTHER_LINES, one_by_one, run, run_with, stdout};
+use crate::common::{OTHER_LINES, one_by_one, run_with};
 use crate::uri_commands::COMMANDS;
 
 #[test]
@@ -37,17 +37,4 @@ fn answers_before_the_next_question() {
     let answers = one_by_one(&["resolve", "--json-lines"], &questions);
     let wanted = references.map(|reference| format!("{{\"result\":\"x:/{reference}\"}}\n"));
     assert_eq!(answers, wanted);
-}
-
-#[test]
-fn texts_and_json_lines_exclude_each_other() {
-    for command in COMMANDS {
-        assert_eq!(run([command]).code, Some(2));
-        assert_eq!(run([command, "a:", "--json-lines"]).code, Some(2));
-        assert_eq!(run([command, "a:", "a:", "a:"]).code, Some(2));
-    }
-    for command in ["resolve", "relativize", "compare"] {
-        assert_eq!(run([command, "a:"]).code, Some(2));
-    }
-    assert_eq!(stdout(&["normalize", "--", "-a"]), "-a\n");
 }

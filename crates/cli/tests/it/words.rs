@@ -3,66 +3,12 @@
 use crate::common::{Folder, refused, run, run_with, stdout};
 
 #[test]
-fn explains_recursive_option_of_other_tools() {
-    let message = crate::common::refused(&["check", "-r", "."]);
-    assert!(message.contains("folders are searched without an option"), "{message}");
-    assert!(!message.contains("no rule has this name"), "{message}");
-}
-
-#[test]
 fn help_is_a_command() {
     assert_eq!(stdout(&["help"]), stdout(&["--help"]));
     assert_eq!(stdout(&["help", "check"]), stdout(&["check", "--help"]));
     for command in ["tree", "explain", "completions", "man"] {
         assert!(stdout(&["help", command]).contains(&format!("Usage: uri-grammar {command}")));
     }
-}
-
-#[test]
-fn suggests_commands_for_near_names() {
-    for (arguments, wanted) in [
-        (&["parse", "http://a/"][..], "tip: `uri-grammar parts` does that"),
-        (&["validate"], "tip: `uri-grammar check` does that"),
-        (&["lint", "x"], "tip: `uri-grammar check` does that"),
-        (&["fix"], "tip: `uri-grammar check --fix` does that"),
-        (&["show", "path"], "tip: `uri-grammar rule` does that"),
-        (&["http://a/b"], "tip: `uri-grammar check --uri http://a/b` checks it"),
-        (&["//a/b"], "tip: `uri-grammar check --uri //a/b` checks it"),
-        (&["http://a/%zz"], "tip: `uri-grammar check --uri http://a/%zz` checks it"),
-        (&["mailto:a"], "tip: `uri-grammar check --uri mailto:a` checks it"),
-        (&["U230"], "tip: `uri-grammar explain U230`"),
-        (&["/no/such/file"], "tip: `uri-grammar check /no/such/file` checks it"),
-        (&["version"], "tip: `uri-grammar --version` does that"),
-        (&["check", "--ignore", "U004", "."], "tip: `--allow NAMES` says nothing of these"),
-        (&["check", "--strict", "."], "tip: `--deny warnings`"),
-        (&["check", "-R", "."], "tip: folders are searched as they are"),
-        (&["explain", "http://a/%zz"], "tip: `uri-grammar check --uri TEXT`"),
-        (&["chek"], "a similar subcommand exists: 'check'"),
-        (&["xyzzy"], "Usage: uri-grammar"),
-    ] {
-        let message = refused(arguments);
-        assert!(message.contains(wanted), "{message}");
-    }
-    assert!(!refused(&["explain", "--nonsense"]).contains("check --uri"));
-    // Secrets are not repeated.
-    let message = refused(&["http://user:secret@host/"]);
-    assert!(!message.contains("secret") && message.contains("***"), "{message}");
-}
-
-#[test]
-fn errors_have_the_usage_of_their_command() {
-    for arguments in [
-        &["check", "--format", "xml"][..],
-        &["check", "--lint=bogus", "a"],
-        &["check", "--nonsense"],
-        &["check", "--rule", "URL", "a"],
-        &["check", "--max-errors", "-1"],
-    ] {
-        let message = refused(arguments);
-        assert!(message.contains("Usage: uri-grammar check [OPTIONS] [PATH]..."), "{message}");
-        assert!(message.contains("try 'uri-grammar check --help'"), "{message}");
-    }
-    assert!(refused(&["tree"]).contains("Usage: uri-grammar tree"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::problem::Echo;
-use super::{Config, Wrong, read};
+use super::{Config, Reported, read};
 use crate::outcome::complain;
 use crate::output::name_of;
 
@@ -28,7 +28,7 @@ pub struct Finder {
 impl Finder {
     /// Returns the nearest configuration for files in the folder, searching upwards to the root of the repository, or
     /// else to the home folder, or else to the current folder.
-    pub fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Wrong> {
+    pub fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Reported> {
         // Without a current folder, there is no configuration to find.
         let Ok(folder) = std::path::absolute(folder) else { return Ok(Rc::default()) };
         let found = match self.found.get(&folder) {
@@ -41,28 +41,28 @@ impl Finder {
             complain(&format!(
                 "{name}: a link that leads out of the repository; --config reads it"
             ));
-            return Err(Wrong);
+            return Err(Reported);
         }
         self.read(&path, Echo::Place)
     }
 
     /// Returns the configuration in a named file, which must exist.
-    pub fn of_file(&mut self, path: &Path) -> Result<Rc<Config>, Wrong> {
+    pub fn of_file(&mut self, path: &Path) -> Result<Rc<Config>, Reported> {
         self.read(path, Echo::Line)
     }
 
-    fn read(&mut self, path: &Path, echo: Echo) -> Result<Rc<Config>, Wrong> {
+    fn read(&mut self, path: &Path, echo: Echo) -> Result<Rc<Config>, Reported> {
         if let Some(config) = self.read.get(path) {
             return Ok(Rc::clone(config));
         }
         let name = name_of(&shown(path));
         let bytes = content(path).map_err(|error| {
             complain(&format!("{name}: {error}"));
-            Wrong
+            Reported
         })?;
         let config = read::read(&bytes).map_err(|problem| {
             problem.show(&name, &bytes, echo);
-            Wrong
+            Reported
         })?;
         let folder = std::path::absolute(path).ok().and_then(|it| it.parent().map(Path::to_owned));
         let config = Rc::new(Config { folder: folder.unwrap_or_default(), ..config });

@@ -45,4 +45,4 @@ pub struct Config {
 
 /// The configuration has an error, which has been printed.
 #[derive(Debug)]
-pub struct Wrong;
+pub struct Reported;

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
-use super::comments::{Excuse, is_comment};
+use super::directives::{Suppression, is_comment};
 use super::settings::{OF_A_LINE, Settings};
 use crate::lines::{BYTE_ORDER_MARK, each_line};
 
@@ -42,14 +42,14 @@ pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected>
     let each = each_line(&file[start..], |at, line| {
         if settings.has_comments() && is_comment(line) {
             // Lines that a directive applies to do not change.
-            if let Some(Ok(excuse)) = Excuse::of_line(line) {
-                of_file |= excuse.whole;
+            if let Some(Ok(suppression)) = Suppression::of_line(line) {
+                of_file |= suppression.whole;
                 of_next = true;
             }
             return Ok(());
         }
-        let is_excused = std::mem::take(&mut of_next) || of_file;
-        if !is_excused
+        let is_suppressed = std::mem::take(&mut of_next) || of_file;
+        if !is_suppressed
             && !settings.is_fine(line)
             && let Some((text, fixed)) = of_line(settings, line, trust)
         {

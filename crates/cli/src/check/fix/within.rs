@@ -7,7 +7,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::{Edit, Kind, diagnose_link};
 
 use super::{Corrected, Trust, apply, changes, edited, of_line};
-use crate::check::comments::Excuses;
+use crate::check::directives::Suppressions;
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 
@@ -78,7 +78,7 @@ fn corrected(settings: &Settings, reference: &Reference<'_>, trust: Trust) -> Op
 /// The corrected document has been parsed again: it has the expected references, and no others.
 pub fn of_document(
     settings: &Settings,
-    (format, file, references, excuses): (Format, &[u8], &[Reference<'_>], &Excuses),
+    (format, file, references, suppressions): (Format, &[u8], &[Reference<'_>], &Suppressions),
     trust: Trust,
 ) -> Fixes {
     let mut fixes = Fixes::default();
@@ -87,8 +87,8 @@ pub fn of_document(
     for (index, reference) in references.iter().enumerate() {
         let place = reference.span().start;
         // References that a directive applies to do not change.
-        let is_excused = || !excuses.at(place).is_empty();
-        let Some(corrected) = corrected(settings, reference, trust).filter(|_| !is_excused())
+        let is_suppressed = || !suppressions.at(place).is_empty();
+        let Some(corrected) = corrected(settings, reference, trust).filter(|_| !is_suppressed())
         else {
             continue;
         };

@@ -16,7 +16,8 @@ impl Settings {
     pub fn is_template(&self, reference: &Reference<'_>) -> bool {
         let text = reference.text();
         literal::opens_template(text)
-            || reference.destination().is_none()
+            || self.undiagnosed.is_none()
+                && reference.destination().is_none()
                 && !Rule::UriReference.is_match(text)
                 && diagnose(text, &Options::default()).errors().any(|error| {
                     use Kind::{OtherSyntax, RegularExpression, UriTemplate};

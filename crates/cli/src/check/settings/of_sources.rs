@@ -11,14 +11,18 @@ use uri_grammar_historic::editions::AnyRule;
 use super::Settings;
 use crate::check::args::{CheckArgs, CheckFormat};
 use crate::check::config::finder::Finder;
-use crate::check::config::{Config, Wrong};
-use crate::check::files::{folder, patterns};
-use crate::check::source::Source;
+use crate::check::config::{Config, Reported};
+use crate::check::input::files::{folder, patterns};
+use crate::check::input::source::Source;
 use crate::edition::of_uris;
 
 impl Settings {
     /// Returns the settings of each source.
-    pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Arc<Self>>, Wrong> {
+    pub fn of_all(
+        args: &CheckArgs,
+        undiagnosed: Option<AnyRule>,
+        sources: &[Source<'_>],
+    ) -> Result<Vec<Arc<Self>>, Reported> {
         let mut finder = Finder::default();
         let mut last: Option<(Rc<Config>, Vec<Kind>, Arc<Self>)> = None;
         let mut allowing: Option<(Rc<Config>, Allowing)> = None;
@@ -47,7 +51,7 @@ impl Settings {
             {
                 return Ok(Arc::clone(settings));
             }
-            let settings = Arc::new(Self::new(args, &config, &own));
+            let settings = Arc::new(Self::new(args, &config, &own).undiagnosed(undiagnosed));
             last = Some((config, own, Arc::clone(&settings)));
             Ok(settings)
         };
@@ -66,7 +70,7 @@ pub struct OfRun {
 
 /// Returns the settings of the run, from the command line and from the configuration of the current folder or the
 /// named configuration.
-pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
+pub fn of_run(args: &CheckArgs) -> Result<OfRun, Reported> {
     let mut finder = Finder::default();
     let config = match &args.config {
         _ if args.no_config => Rc::default(),
@@ -83,7 +87,7 @@ pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
 /// The kinds that a configuration allows, by patterns of files.
 type Allowing = Vec<(Gitignore, Vec<Kind>)>;
 
-fn allowing_of(config: &Config) -> Result<Allowing, Wrong> {
+fn allowing_of(config: &Config) -> Result<Allowing, Reported> {
     let mut allowing = Vec::new();
     for (pattern, kinds) in &config.per_file_allow {
         let pattern = std::slice::from_ref(pattern);

@@ -11,18 +11,12 @@ use uri_grammar_historic::editions::{
 
 use super::without_fragment;
 use crate::json_lines;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, complain, fails};
 use crate::output;
 use crate::uri::args::{ExcessChoice, ResolveArgs};
 
 pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
-    let resolution = match resolution(args) {
-        Ok(resolution) => resolution,
-        Err(message) => {
-            complain(&message);
-            return Ok(Outcome::Unread);
-        }
-    };
+    let resolution = resolution(args).map_err(io::Error::other)?;
     let (Some(base), Some(reference)) = (&args.base, &args.reference) else {
         return json_lines::answer(|[base, reference]: [String; 2]| {
             let target = resolution.resolve(&base, &reference);
@@ -34,16 +28,8 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
             target.map(answer).map_err(|error| error.to_string())
         });
     };
-    let (Some(base), Some(reference)) = (utf8("base", base), utf8("reference", reference)) else {
-        return Ok(Outcome::Fails);
-    };
-    let target = match resolution.resolve(base, reference) {
-        Ok(target) => target,
-        Err(error) => {
-            complain(&error.to_string());
-            return Ok(Outcome::Fails);
-        }
-    };
+    let (base, reference) = (utf8("base", base)?, utf8("reference", reference)?);
+    let target = resolution.resolve(base, reference).map_err(fails)?;
     let mut out = output::stdout();
     writeln!(out, "{}", visible(without_fragment(args, target.to_string()).as_bytes()))?;
     out.flush()?;
@@ -104,12 +90,8 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     Ok(resolution)
 }
 
-fn utf8<'t>(name: &str, text: &'t OsStr) -> Option<&'t str> {
-    let read = text.to_str();
-    if read.is_none() {
-        complain(&format!("the {name} is not UTF-8"));
-    }
-    read
+fn utf8<'t>(name: &str, text: &'t OsStr) -> io::Result<&'t str> {
+    text.to_str().ok_or_else(|| fails(format!("the {name} is not UTF-8")))
 }
 
 /// Returns `true` if the target has the components from which it was composed.
