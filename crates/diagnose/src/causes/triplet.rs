@@ -17,7 +17,7 @@ pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let is_bad = |i: usize| match text[i] {
         b'%' => !is_triplet(text, i, at.end()),
         // The span contains no delimiters.
-        byte => !runs::REG_NAME_CHARACTERS.contains(byte),
+        byte => !runs::REG_NAME_CHARACTERS.contains(char::from(byte)),
     };
     if let Some((digits, _)) = mistyped(at.marked()) {
         fixes.push_one(replace(at.start() + 1..at.end(), digits));
