@@ -97,6 +97,9 @@ fn shown(folder: &Folder, script: &str) -> String {
         true => format!("<U+{:04X}>", u32::from(c)),
         false => c.to_string(),
     };
+    // No update accepts a secret in the output of a command.
+    let secret = ["s3cret", "seKret", "geheim"].into_iter().find(|secret| shown.contains(secret));
+    assert!(secret.is_none() || script.starts_with("cat "), "`{secret:?}` is shown by {script}");
     shown.chars().map(visible).collect()
 }
 
