@@ -171,7 +171,10 @@ pub struct Test {
 /// The flags of tests and their meanings.
 pub const FLAGS: [(&str, &str); 10] = [
     ("transition", "takes one transition of the automaton, and ends as soon as it can"),
-    ("identification", "leads to a state, with an ending that distinguishes this state from others"),
+    (
+        "identification",
+        "leads to a state, with an ending that distinguishes this state from others",
+    ),
     ("sweep", "has one of all bytes or characters at some offset"),
     ("pump", "repeats a cycle of the automaton, a few or very many times"),
     ("trap", "shows what a parser loses if it chooses the first alternative that matches"),
