@@ -171,10 +171,13 @@ pub struct Test {
 /// The flags of tests and their meanings.
 pub const FLAGS: [(&str, &str); 10] = [
     ("transition", "takes one transition of the automaton, and ends as soon as it can"),
-    ("identification", "leads to a state and shows by its end which state that is"),
-    ("sweep", "has one byte or character at a place, of all that could stand there"),
+    (
+        "identification",
+        "leads to a state, with an ending that distinguishes this state from others",
+    ),
+    ("sweep", "has one of all bytes or characters at some offset"),
     ("pump", "repeats a cycle of the automaton, a few or very many times"),
-    ("trap", "shows what a parser loses if it takes the first alternative that matches"),
+    ("trap", "shows what a parser loses if it chooses the first alternative that matches"),
     ("near-miss", "is not valid, and would be without the one character at its offset"),
     ("incomplete", "is not valid, and begins a longer text that is"),
     ("non-ascii", "has characters beyond US-ASCII"),
