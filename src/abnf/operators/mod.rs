@@ -164,7 +164,7 @@ impl<I: Text> Element<I> for CharRange {
 /// `%xA0-D7FF` over code points: matches one character from `FIRST` to `LAST`, inclusive, in UTF-8.
 ///
 /// Both are beyond ASCII and delimit whole blocks, whose boundaries are documented at
-/// [`CharSet::char_range`](crate::CharSet::char_range). Otherwise, the rule does not compile.
+/// [`CharSet::range`](crate::CharSet::range). Otherwise, the rule does not compile.
 ///
 /// ```
 /// use uri_grammar::abnf::{Element, char_range};

@@ -95,9 +95,10 @@ use self::steps::Step;
 /// A path that is not a telephone number or location by those documents is unchanged.
 ///
 /// A URN keeps its r-, q- and f-components, which are meant for resolvers, although comparison
-/// [ignores](Reference::equivalent) them. Three equivalences of the documents are not implemented, since no fixed amount
-/// of memory is enough for them: parameters of `tel` and `geo` in an order other than the prescribed one, reserved
-/// characters encoded in values of `geo` parameters, and mail recipients moved between the path and the field `to`.
+/// [ignores](crate::uri::Reference::equivalent) them. Three equivalences of the documents are not implemented, since no
+/// fixed amount of memory is enough for them: parameters of `tel` and `geo` in an order other than the prescribed one,
+/// reserved characters encoded in values of `geo` parameters, and mail recipients moved between the path and the field
+/// `to`.
 ///
 /// An unknown scheme keeps its port and its empty path. Section 6.2.3 would change the path to `/` "in general", but
 /// section 6.1 wants to avoid identifying different resources with each other.
