@@ -12,9 +12,6 @@ use crate::causes::*;
 use crate::text::literals::Literal;
 use crate::text::runs;
 
-/// The place and cause of an error, if the cause applies.
-type Found = Option<(Range<usize>, Cause)>;
-
 fn cause<P>((place, cause): (P, impl Into<Cause>)) -> (P, Cause) {
     (place, cause.into())
 }
@@ -42,7 +39,7 @@ macro_rules! first_or {
 }
 
 /// Returns the cause that explains the whole text, if there is one. The rule does not match the text.
-pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
+pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Cause> {
     // The byte order mark of UTF-16, or one of its null bytes, is not a character of a URI.
     let at_start = error.offset() < 2;
     first_of! {
@@ -63,7 +60,11 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
 }
 
 /// Returns the cause of an invalid scheme before a colon.
-pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usize>) -> Found {
+pub(crate) fn of_scheme(
+    text: &[u8],
+    name: &Range<usize>,
+    reference: &Range<usize>,
+) -> Marked<Cause> {
     let bad = name.start + runs::SCHEME.scan(&text[name.clone()]);
     first_of! {
         EmptyScheme::find(name, reference);
@@ -94,7 +95,7 @@ pub(crate) fn of_no_colon(
 }
 
 /// Returns the cause for a host that contains an address without brackets.
-pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Found {
+pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Marked<Cause> {
     first_of! {
         Ipv6Unbracketed::find_marked(text, host);
         Ipv6Unbracketed::find_host(text, host);
@@ -102,7 +103,7 @@ pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Found {
 }
 
 /// Returns the cause for a port whose first non-digit is at `bad`.
-pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Found {
+pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Marked<Cause> {
     first_of! {
         UriTemplate::find_in_port(text, port, bad);
         MultiplePorts::find(text, port, bad);
@@ -112,7 +113,7 @@ pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Found {
 }
 
 /// Returns the most specific cause for invalid text between brackets.
-pub(crate) fn of_literal(of: &Literal<'_>) -> Found {
+pub(crate) fn of_literal(of: &Literal<'_>) -> Marked<Cause> {
     if IpvfutureMalformed::is_right(of.address()) {
         return None;
     }

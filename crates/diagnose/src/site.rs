@@ -7,6 +7,7 @@ use uri_grammar::{Rule, SyntaxError};
 use crate::grammar::Grammar;
 use crate::text::hosts::{is_dotted_name, is_surely_host};
 use crate::text::idna;
+use crate::text::literals::Literal;
 
 /// The component of a reference that contains an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -189,6 +190,15 @@ impl<'a> Site<'a> {
         match literal.flatten() {
             Some(end) => &host[..=end],
             None => host.split(|byte| b":/?#".contains(byte)).next().unwrap_or_default(),
+        }
+    }
+
+    /// Returns the address around the place, which is an IP literal without its brackets.
+    pub(crate) fn literal(&self) -> Literal<'a> {
+        let (start, end) = self.place.scope.part;
+        match self.text[start..end] {
+            [b'[', .., b']'] => Literal::new(self.text, start + 1..end - 1),
+            _ => Literal::new(self.text, start..end),
         }
     }
 

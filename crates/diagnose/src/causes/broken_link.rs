@@ -50,7 +50,7 @@ fn is_absolute(destination: &[u8]) -> bool {
 impl BrokenLink {
     /// Finds a text that would be a link without a space.
     #[inline(always)]
-    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Marked<Self> {
         let (b'[', b')') = (text.first()?, text.last()?) else { return None };
         let open = text.windows(3).position(|part| part == b"] (")? + 3;
         let destination = open..text.len() - 1;

@@ -46,7 +46,7 @@ impl ControlCharacter {
     }
 
     /// Finds a text of ASCII characters in UTF-16.
-    pub(crate) fn find_utf16(text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_utf16(text: &[u8]) -> Marked<Self> {
         let (order, has_mark) = utf16::order(text)?;
         let nul = usize::from(order == Order::Little);
         (!has_mark).then_some((0..2, Self::Utf16 { nul }))
@@ -75,11 +75,7 @@ impl ControlCharacter {
         (stop, Self::Character { at: at + control })
     }
 
-    pub(crate) fn find_in_scheme(
-        text: &[u8],
-        bad: usize,
-        name: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         is_blank(text[bad])
             .then(|| (bad..end_of_run(text, bad, name.end, is_blank), Self::Character { at: bad }))
     }

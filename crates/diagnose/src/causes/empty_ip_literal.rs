@@ -16,20 +16,16 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct EmptyIpLiteral {
-    /// The offset at which the address is missing.
-    address: usize,
-}
+pub(crate) struct EmptyIpLiteral;
 
 impl EmptyIpLiteral {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
-        let found = Self { address: literal.inner.start };
-        literal.inner.is_empty().then(|| (literal.with_brackets(), found))
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
+        literal.inner.is_empty().then(|| (literal.with_brackets(), Self))
     }
 }
 
 impl Explain for EmptyIpLiteral {
-    fn propose(&self, _: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(insert(self.address, "::1"));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(insert(at.literal().inner.start, "::1"));
     }
 }

@@ -20,10 +20,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct EmptyScheme;
 
 impl EmptyScheme {
-    pub(crate) fn find(
-        name: &Range<usize>,
-        reference: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(name: &Range<usize>, reference: &Range<usize>) -> Marked<Self> {
         let start = name.start;
         name.is_empty().then(|| (start..(start + 1).min(reference.end), Self))
     }

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::arguments::Argument;
 use crate::candidates::Candidates;
@@ -29,6 +30,9 @@ pub(super) fn push_hosts<T: AsRef<[u8]>>(hosts: Option<(T, T)>, to: &mut Argumen
         to.fill("other", |out| push_excerpt(other.as_ref(), out));
     }
 }
+
+/// The span to mark and its cause, if the cause applies.
+pub(crate) type Marked<C> = Option<(Range<usize>, C)>;
 
 /// Advice for an error.
 pub(crate) enum Help {

@@ -30,11 +30,7 @@ const HOSTS: CharSet = runs::UNRESERVED.union(CharSet::from_chars(":,[]"));
 impl HostList {
     /// Finds a list in place of a port: the port of the first host ends at a comma, and another host follows. Digits
     /// alone are a second port.
-    pub(crate) fn find(
-        text: &[u8],
-        port: &Range<usize>,
-        bad: usize,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(text: &[u8], port: &Range<usize>, bad: usize) -> Marked<Self> {
         let rest = &text[bad..port.end];
         let follows =
             matches!(rest, [b',', next, ..] if next.is_ascii_alphanumeric() || *next == b'[');

@@ -25,7 +25,7 @@ pub(crate) enum InvalidUtf8 {
 
 impl InvalidUtf8 {
     /// Finds the byte order mark of a UTF-16 text.
-    pub(crate) fn find_utf16(text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_utf16(text: &[u8]) -> Marked<Self> {
         let (_, has_mark) = utf16::order(text)?;
         has_mark.then_some((0..2, Self::Utf16))
     }

@@ -1,9 +1,7 @@
 //! U223: an IPv4 address in brackets.
 
 use super::prelude::*;
-use crate::text::addresses::{
-    is_ipv4, push_fault_of_ipv4, readings, without_brackets, without_port,
-};
+use crate::text::addresses::{is_ipv4, push_fault_of_ipv4, readings, without_brackets};
 use crate::text::names::push_excerpt;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -20,41 +18,34 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct Ipv4InBrackets {
-    /// The text between the brackets, which may include a port.
-    inner: Range<usize>,
-}
+pub(crate) struct Ipv4InBrackets;
 
 impl Ipv4InBrackets {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         (is_ipv4(literal.without_port()) && literal.is_bracketed())
-            .then(|| (literal.with_brackets(), Self { inner: literal.inner.clone() }))
+            .then(|| (literal.with_brackets(), Self))
     }
+}
 
-    fn address(&self, text: &[u8]) -> Range<usize> {
-        self.inner.start..self.inner.start + without_port(&text[self.inner.clone()]).len()
-    }
-
-    fn is_right(&self, text: &[u8]) -> bool {
-        Rule::Ipv4address.is_match_bytes(&text[self.address(text)])
-    }
+fn is_right(at: &Site<'_>) -> bool {
+    Rule::Ipv4address.is_match_bytes(at.literal().without_port())
 }
 
 impl Explain for Ipv4InBrackets {
     fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
         to.fill("reason", |out| {
-            if !self.is_right(at.text) {
-                let address = self.address(at.text);
+            if !is_right(at) {
+                let literal = at.literal();
                 out.push_str(", and `");
-                push_excerpt(&at.text[address.clone()], out);
+                push_excerpt(literal.without_port(), out);
                 out.push_str("` is none: ");
-                push_fault_of_ipv4(at.text, &address, out);
+                push_fault_of_ipv4(at.text, &literal.span_without_port(), out);
             }
         });
     }
 
     fn words(&self, at: &Site<'_>) -> Words {
-        match self.is_right(at.text) {
+        match is_right(at) {
             true => Words::default().label("an IPv4 address"),
             false => {
                 help("write four numbers from 0 to 255 without leading zeros, and no brackets")
@@ -63,17 +54,18 @@ impl Explain for Ipv4InBrackets {
     }
 
     fn is_certain(&self, at: &Site<'_>) -> bool {
-        Rule::Ipv4address.is_match_bytes(&at.text[self.inner.clone()])
+        Rule::Ipv4address.is_match_bytes(at.literal().address())
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        let Some([open, close]) = without_brackets(at.text, &self.inner) else { return };
-        if self.is_right(at.text) {
+        let literal = at.literal();
+        let Some([open, close]) = without_brackets(at.text, &literal.inner) else { return };
+        if is_right(at) {
             return fixes.push(alloc::vec![open, close]);
         }
-        let place = self.address(at.text);
+        let place = literal.span_without_port();
         let read = |address: String| replace(place.clone(), address);
         let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
-        fixes.extend(readings(&at.text[place.clone()]).map(read));
+        fixes.extend(readings(literal.without_port()).map(read));
     }
 }

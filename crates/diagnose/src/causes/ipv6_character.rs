@@ -33,18 +33,16 @@ fn is_bad(byte: &u8) -> bool {
 
 impl Ipv6Character {
     /// Finds a name in brackets. The span begins at the beginning of the name.
-    pub(crate) fn find_name(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_name(literal: &Literal<'_>) -> Marked<Self> {
         let name = literal.without_port();
         let has_bad = literal.address().iter().any(is_bad)
             || name.contains(&b'.') && name.iter().any(u8::is_ascii_alphabetic);
         let is_name = has_bad && !name.contains(&b':') && Rule::RegName.is_match_bytes(name);
-        is_name.then(|| {
-            let address = literal.inner.clone();
-            (address.start..address.start + name.len(), Self { address, is_name })
-        })
+        let address = literal.inner.clone();
+        is_name.then(|| (literal.span_without_port(), Self { address, is_name }))
     }
 
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         let address = literal.inner.clone();
         let bad = address.start + literal.address().iter().position(is_bad)?;
         let length = literal.text[bad..address.end].iter().take_while(|&byte| is_bad(byte)).count();
@@ -52,7 +50,7 @@ impl Ipv6Character {
     }
 
     /// Finds a dot that is not in the last group, or not part of an IPv4 address.
-    pub(crate) fn find_dot(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_dot(literal: &Literal<'_>) -> Marked<Self> {
         let address = literal.inner.clone();
         Some((literal.groups().dot.clone()?, Self { address, is_name: false }))
     }

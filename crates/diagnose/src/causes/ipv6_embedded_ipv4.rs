@@ -16,32 +16,27 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct Ipv6EmbeddedIpv4 {
-    /// The whole IPv6 address.
-    address: Range<usize>,
-}
+pub(crate) struct Ipv6EmbeddedIpv4;
 
 impl Ipv6EmbeddedIpv4 {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
-        Some((literal.groups().bad_ipv4.clone()?, Self { address: literal.inner.clone() }))
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
+        Some((literal.groups().bad_ipv4.clone()?, Self))
     }
 
     /// Finds an IPv4 address in place of the whole IPv6 address.
-    pub(crate) fn find_alone(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
-        let (address, part) = (literal.inner.clone(), literal.without_port());
-        let span = address.start..address.start + part.len();
-        is_ipv4(part).then_some((span, Self { address }))
+    pub(crate) fn find_alone(literal: &Literal<'_>) -> Marked<Self> {
+        is_ipv4(literal.without_port()).then(|| (literal.span_without_port(), Self))
     }
 }
 
 impl Explain for Ipv6EmbeddedIpv4 {
     fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
-        to.fill("reason", |out| push_reason(at, self.address.end, out));
+        to.fill("reason", |out| push_reason(at, at.literal().inner.end, out));
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if Rule::Ipv4address.is_match_bytes(at.marked()) {
-            let port = port_after(at.text, &self.address, at.end());
+            let port = port_after(at.text, &at.literal().inner, at.end());
             fixes.push_with("write the port after the `]`", port.unwrap_or_default());
             let help = "write `::ffff:` before an IPv4 address";
             return fixes.push_one_with(help, insert(at.start(), "::ffff:"));

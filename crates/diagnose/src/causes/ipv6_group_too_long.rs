@@ -18,12 +18,12 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct Ipv6GroupTooLong;
 
 impl Ipv6GroupTooLong {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         Some((literal.groups().too_long.clone()?, Self))
     }
 
     /// Finds the group if the rule matches a single group, or the last two groups of an address.
-    pub(crate) fn find_in_part(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_part(literal: &Literal<'_>) -> Marked<Self> {
         let inside = literal.address();
         let is_legal = inside.iter().all(|&byte| byte.is_ascii_hexdigit() || byte == b':');
         let mut start = literal.inner.start;

@@ -16,29 +16,23 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct Ipv6SecondCompression {
-    /// The span of the first `::`.
-    first: Range<usize>,
-    /// `true` if no group follows the second `::`.
-    is_last: bool,
-}
+pub(crate) struct Ipv6SecondCompression;
 
 impl Ipv6SecondCompression {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
-        let groups = literal.groups();
-        let (first, span) = (groups.compression.clone()?, groups.second_compression.clone()?);
-        let is_last = span.end == literal.inner.end;
-        Some((span, Self { first, is_last }))
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
+        Some((literal.groups().second_compression.clone()?, Self))
     }
 }
 
 impl Explain for Ipv6SecondCompression {
-    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
-        alloc::vec![Note { span: self.first.clone(), text: "the first `::`".into() }]
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
+        let first = at.literal().groups().compression.clone();
+        let note = |span| Note { span, text: "the first `::`".into() };
+        first.map(note).into_iter().collect()
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        if self.is_last {
+        if at.end() == at.literal().inner.end {
             // Removing the `::` at the end joins no groups.
             let help = "remove the `::` at the end, or write out its zeros";
             fixes.push_one_with(help, remove(at.span()));

@@ -15,19 +15,17 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct Ipv6StrayColon {
-    address: Range<usize>,
-}
+pub(crate) struct Ipv6StrayColon;
 
 impl Ipv6StrayColon {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
-        Some((literal.groups().stray.clone()?, Self { address: literal.inner.clone() }))
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
+        Some((literal.groups().stray.clone()?, Self))
     }
 }
 
 impl Explain for Ipv6StrayColon {
     fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
-        let place = match self.address {
+        let place = match at.literal().inner {
             Range { start, .. } if at.start() == start => "at the beginning",
             Range { end, .. } if at.end() == end => "at the end",
             _ => "in the middle",
@@ -36,8 +34,9 @@ impl Explain for Ipv6StrayColon {
     }
 
     fn words(&self, at: &Site<'_>) -> Words {
-        let is_end = at.marked() == b":" && at.end() == self.address.end;
-        help("remove the `:`").when(is_end && contains(&at.text[self.address.clone()], b"::"))
+        let literal = at.literal();
+        let is_end = at.marked() == b":" && at.end() == literal.inner.end;
+        help("remove the `:`").when(is_end && contains(literal.address(), b"::"))
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

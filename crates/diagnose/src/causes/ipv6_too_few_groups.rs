@@ -17,20 +17,18 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct Ipv6TooFewGroups {
-    count: usize,
-}
+pub(crate) struct Ipv6TooFewGroups;
 
 impl Ipv6TooFewGroups {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         let groups = literal.groups();
         let is_short = groups.compression.is_none() && groups.count < 8;
-        is_short.then(|| (literal.inner.clone(), Self { count: groups.count }))
+        is_short.then(|| (literal.inner.clone(), Self))
     }
 }
 
 impl Explain for Ipv6TooFewGroups {
-    fn argument(&self, _: &Site<'_>, to: &mut Argument<'_>) {
-        to.number("n", self.count);
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        to.number("n", at.literal().groups().count);
     }
 }

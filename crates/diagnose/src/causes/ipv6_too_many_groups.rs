@@ -17,36 +17,30 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) struct Ipv6TooManyGroups {
-    address: Range<usize>,
-    count: usize,
-    /// The span of the `::`.
-    compression: Option<Range<usize>>,
-}
+pub(crate) struct Ipv6TooManyGroups;
 
 impl Ipv6TooManyGroups {
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         let groups = literal.groups();
         let most = if groups.compression.is_some() { 7 } else { 8 };
-        (groups.count > most).then(|| {
-            let (address, compression) = (literal.inner.clone(), groups.compression.clone());
-            let span = groups.beyond.clone().unwrap_or(address.clone());
-            (span, Self { address, count: groups.count, compression })
-        })
+        (groups.count > most)
+            .then(|| (groups.beyond.clone().unwrap_or(literal.inner.clone()), Self))
     }
 }
 
 impl Explain for Ipv6TooManyGroups {
-    fn argument(&self, _: &Site<'_>, to: &mut Argument<'_>) {
-        to.number("n", self.count);
-        let most = if self.compression.is_some() { "7 beside `::`" } else { "8" };
+    fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
+        let literal = at.literal();
+        to.number("n", literal.groups().count);
+        let most = if literal.groups().compression.is_some() { "7 beside `::`" } else { "8" };
         to.fill("most", |out| out.push_str(most));
     }
 
     /// Adds two candidates: one without the `::`, if there are enough groups without it, and one that makes the last
     /// group a port.
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        let Self { address, compression, .. } = self;
+        let literal = at.literal();
+        let (address, compression) = (&literal.inner, &literal.groups().compression);
         let last = at.text[address.clone()].iter().rposition(|&byte| byte == b':');
         if let Some(Range { start, end }) = *compression {
             let is_between = start > address.start && end < address.end;

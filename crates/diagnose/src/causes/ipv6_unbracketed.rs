@@ -39,7 +39,7 @@ const OTHER_MARKS: [(&[u8], &[u8]); 5] =
 
 impl Ipv6Unbracketed {
     /// Finds an address at the beginning of a reference.
-    pub(crate) fn find_first(text: &[u8], inner: &Range<usize>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_first(text: &[u8], inner: &Range<usize>) -> Marked<Self> {
         /// An address with its brackets is not longer.
         const LONGEST: usize = 64;
         let window = &text[inner.start..inner.end.min(inner.start + LONGEST)];
@@ -60,7 +60,7 @@ impl Ipv6Unbracketed {
 
     /// Finds an address with a zone at the beginning of a reference: `fe80::1%eth0`.
     #[inline(always)]
-    pub(crate) fn find_zone(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_zone(rule: Rule, text: &[u8]) -> Marked<Self> {
         // Most texts begin with a word, not with a group.
         let can_be = |byte: &&u8| byte.is_ascii_hexdigit() || **byte == b':';
         let percent = text.iter().take(addresses::LONGEST).take_while(can_be).count();
@@ -74,7 +74,7 @@ impl Ipv6Unbracketed {
     }
 
     /// Finds an address in place of a host, between other marks than brackets. A port can follow.
-    pub(crate) fn find_marked(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_marked(text: &[u8], host: &Range<usize>) -> Marked<Self> {
         let inside = &text[host.clone()];
         let (open, close) = OTHER_MARKS.iter().find(|(open, _)| begins(inside, open))?;
         let end = (open.len()..inside.len().min(addresses::LONGEST))
@@ -89,7 +89,7 @@ impl Ipv6Unbracketed {
     }
 
     /// Finds an address in place of the host, perhaps with a port or zone.
-    pub(crate) fn find_host(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_host(text: &[u8], host: &Range<usize>) -> Marked<Self> {
         let inside = &text[host.clone()];
         let colons = inside.iter().filter(|&&byte| byte == b':').take(2).count();
         (colons == 2 && ipv6_length(inside).is_some()).then(|| (host.clone(), Self::Host))

@@ -21,7 +21,7 @@ pub(crate) struct Ipv6ZoneId;
 
 impl Ipv6ZoneId {
     /// Finds a percent sign after an address, followed by text without colons.
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         let (address, Range { start, end }) = (literal.address(), literal.inner.clone());
         let percent = address.iter().position(|&byte| byte == b'%')?;
         let is_address = address[..percent].contains(&b':');

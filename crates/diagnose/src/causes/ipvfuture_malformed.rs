@@ -36,7 +36,7 @@ impl IpvfutureMalformed {
         Self::announces(address) && Rule::IpvFuture.is_match_bytes(address)
     }
 
-    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(literal: &Literal<'_>) -> Marked<Self> {
         let is_one = Self::announces(literal.address())
             && !Rule::IpvFuture.is_match_bytes(literal.address());
         is_one.then(|| (literal.inner.clone(), Self::Address))

@@ -49,18 +49,14 @@ impl Lookalike {
 
     /// Finds look-alikes in the name before a colon.
     #[inline(always)]
-    pub(crate) fn find_in_scheme(
-        text: &[u8],
-        bad: usize,
-        name: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         // The name has no bad character if all its characters are allowed in a scheme.
         let is_other = bad < name.end && !text[bad].is_ascii();
         if is_other { Self::of_scheme(text, bad, name) } else { None }
     }
 
     #[inline(never)]
-    fn of_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Option<(Range<usize>, Self)> {
+    fn of_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         let written = str::from_utf8(&text[name.clone()]).ok()?;
         let plain: String = written.chars().map(|c| lookalikes::ascii(c).unwrap_or(c)).collect();
         let stop = end_of_non_ascii(text, bad, name.end);

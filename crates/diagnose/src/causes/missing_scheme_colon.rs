@@ -27,14 +27,15 @@ pub(crate) struct MissingSchemeColon {
     pub(crate) scheme: Range<usize>,
 }
 
-/// The place and cause of an error.
-type Found = Option<(Range<usize>, MissingSchemeColon)>;
-
 /// In all these functions, the reference has no colon before `delimiter`. This is the first `/`, `?` or `#`, or the end
 /// of the reference.
 impl MissingSchemeColon {
     /// Finds a percent-encoded colon.
-    pub(crate) fn find_encoded(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+    pub(crate) fn find_encoded(
+        text: &[u8],
+        reference: &Range<usize>,
+        delimiter: usize,
+    ) -> Marked<Self> {
         let typed = typed(text, reference, delimiter);
         let colon: &[u8; 3] = text[typed..delimiter].first_chunk()?;
         (colon.eq_ignore_ascii_case(b"%3A") && is_known(&text[reference.start..typed]))
@@ -42,14 +43,22 @@ impl MissingSchemeColon {
     }
 
     /// Finds a full stop in place of the colon, before the slashes of an authority.
-    pub(crate) fn find_full_stop(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+    pub(crate) fn find_full_stop(
+        text: &[u8],
+        reference: &Range<usize>,
+        delimiter: usize,
+    ) -> Marked<Self> {
         let name = before_slashes(text, reference, delimiter)?.strip_suffix(b".")?;
         let end = reference.start + name.len();
         is_known(name).then(|| Self::at(end..delimiter, reference.start..end))
     }
 
     /// Finds a missing colon before the slashes. A colon after the slashes is misplaced, and part of the span.
-    pub(crate) fn find_none(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+    pub(crate) fn find_none(
+        text: &[u8],
+        reference: &Range<usize>,
+        delimiter: usize,
+    ) -> Marked<Self> {
         let name = before_slashes(text, reference, delimiter)?;
         let is_after = text[delimiter..reference.end].starts_with(b"//:");
         let end = delimiter + if is_after { b"//:".len() } else { 0 };
@@ -58,7 +67,11 @@ impl MissingSchemeColon {
     }
 
     /// Finds a different character before the slashes: `http;//a`.
-    pub(crate) fn find_typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+    pub(crate) fn find_typed(
+        text: &[u8],
+        reference: &Range<usize>,
+        delimiter: usize,
+    ) -> Marked<Self> {
         before_slashes(text, reference, delimiter)?;
         let typed = typed(text, reference, delimiter);
         let is_one = character_length(&text[typed..]) == delimiter - typed;
@@ -67,7 +80,11 @@ impl MissingSchemeColon {
     }
 
     /// Finds a text that is only the name of a scheme.
-    pub(crate) fn find_at_end(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+    pub(crate) fn find_at_end(
+        text: &[u8],
+        reference: &Range<usize>,
+        delimiter: usize,
+    ) -> Marked<Self> {
         (delimiter == reference.end && is_known(&text[reference.clone()]))
             .then(|| Self::at(delimiter..delimiter, reference.clone()))
     }

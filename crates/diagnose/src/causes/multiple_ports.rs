@@ -21,11 +21,7 @@ pub(crate) struct MultiplePorts {
 
 impl MultiplePorts {
     /// Finds a colon after the port.
-    pub(crate) fn find(
-        text: &[u8],
-        port: &Range<usize>,
-        bad: usize,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(text: &[u8], port: &Range<usize>, bad: usize) -> Marked<Self> {
         (text[bad] == b':').then_some((bad..port.end, Self { first: port.start..bad }))
     }
 

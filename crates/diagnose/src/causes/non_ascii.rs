@@ -42,11 +42,7 @@ pub(crate) enum NonAscii {
 impl NonAscii {
     /// Finds a text that is valid once its full-width forms are replaced by plain characters.
     #[inline(never)]
-    pub(crate) fn find_keyboard(
-        rule: Rule,
-        text: &[u8],
-        error: &SyntaxError,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_keyboard(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         let whole = str::from_utf8(text).ok().filter(|text| text.len() <= fullwidth::LONGEST)?;
         let written: String = whole.chars().map(|c| fullwidth::plain(c).unwrap_or(c)).collect();
         let start = error.offset();
@@ -64,11 +60,7 @@ impl NonAscii {
     }
 
     #[inline(always)]
-    pub(crate) fn find_in_scheme(
-        text: &[u8],
-        bad: usize,
-        name: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         let is_character = character_length(&text[bad..]) > 1;
         is_character.then(|| (bad..end_of_non_ascii(text, bad, name.end), Self::Characters))
     }

@@ -6,7 +6,7 @@ pub(super) use core::ops::Range;
 
 pub(super) use uri_grammar::{GrammarRule, Rule};
 
-pub(super) use super::explain::{Explain, Help, Words, help, message, of_no_data};
+pub(super) use super::explain::{Explain, Help, Marked, Words, help, message, of_no_data};
 pub(super) use crate::area::Area;
 pub(super) use crate::arguments::Argument;
 pub(super) use crate::candidates::Candidates;

@@ -24,7 +24,7 @@ pub(crate) struct RegularExpression;
 impl RegularExpression {
     /// Finds an anchor or another pattern at the beginning that no reference has. After `^`, the text must also end
     /// with `$` or contain a repeated, escaped or optional part.
-    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Marked<Self> {
         /// The maximum length of a pattern.
         const LONGEST: usize = 1024;
         const BEGINNINGS: [&[u8]; 5] = [b"/^", b"\\b", b"(https?", b"https?:", b"http(s)?:"];

@@ -31,11 +31,7 @@ impl SchemeStart {
         colon.is_none_or(|colon| is_known(&rest[..colon]) || !at.marked().is_ascii())
     }
 
-    pub(crate) fn find(
-        text: &[u8],
-        name: &Range<usize>,
-        reference: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(text: &[u8], name: &Range<usize>, reference: &Range<usize>) -> Marked<Self> {
         let stop = end_of_run(text, name.start, name.end, |byte| !byte.is_ascii_alphabetic());
         let found = Self { reference: reference.clone() };
         (stop > name.start).then_some((name.start..stop, found))

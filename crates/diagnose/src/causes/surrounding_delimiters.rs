@@ -37,7 +37,7 @@ const MAILTO: &str = "mailto:";
 
 impl SurroundingDelimiters {
     /// Finds a word and a colon before a mail address.
-    pub(crate) fn find_label(text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_label(text: &[u8]) -> Marked<Self> {
         /// The maximum length of the name and of the address.
         const LONGEST: usize = 256;
         let at = text.iter().take(LONGEST).position(|&byte| byte == b':')?;
@@ -51,7 +51,7 @@ impl SurroundingDelimiters {
     }
 
     /// Finds a name before a mail address, as in mail headers: `mailto:A B <a@b>`, `A B <a@b>`.
-    pub(crate) fn find_name(text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_name(text: &[u8]) -> Marked<Self> {
         /// The maximum length of the name and the address.
         const LONGEST: usize = 256;
         let inside = text.strip_suffix(b">").filter(|inside| inside.len() <= LONGEST)?;

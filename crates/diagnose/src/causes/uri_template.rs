@@ -47,11 +47,7 @@ impl UriTemplate {
     }
 
     /// Finds an expression in a port. The span is the whole port, or begins at its first non-digit.
-    pub(crate) fn find_in_port(
-        text: &[u8],
-        port: &Range<usize>,
-        bad: usize,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_port(text: &[u8], port: &Range<usize>, bad: usize) -> Marked<Self> {
         let inside = &text[port.clone()];
         let is_variable = || formats::variable(inside) == Some(inside.len());
         let is_name = || formats::is_name(inside) || formats::names_port(inside);
@@ -63,17 +59,13 @@ impl UriTemplate {
     }
 
     /// Finds an expression in the name before a colon, unless there is an earlier error.
-    pub(crate) fn find_in_scheme(
-        text: &[u8],
-        bad: usize,
-        name: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         let found = expressions::within(text, name)?;
         (found.start <= bad).then_some((found, Self))
     }
 
     /// Finds a variable at the beginning of a Windows path: `%USERPROFILE%\a`, `$env:TEMP\a`.
-    pub(crate) fn find_path(text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_path(text: &[u8]) -> Marked<Self> {
         const LONGEST: usize = 64;
         let length = match text {
             [b'%', ..] => formats::variable_of_path(text)?,
@@ -87,7 +79,7 @@ impl UriTemplate {
     }
 
     /// Finds a name in place of an address: `[IP_ADDRESS]`.
-    pub(crate) fn find_name(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_name(literal: &Literal<'_>) -> Marked<Self> {
         let name = literal.address();
         let is_part = |byte: &u8| byte.is_ascii_uppercase() || b"_0123456789".contains(byte);
         let is_one = name.len() > 1
@@ -98,7 +90,7 @@ impl UriTemplate {
     }
 
     /// Finds an expression in place of an address, unless there is an earlier error.
-    pub(crate) fn find_in(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in(literal: &Literal<'_>) -> Marked<Self> {
         let span = expressions::within(literal.text, &literal.inner)?;
         let stops = |error: SyntaxError| literal.inner.start + error.offset() >= span.start;
         let is_first = Rule::Ipv6address.validate_bytes(literal.address()).is_err_and(stops);

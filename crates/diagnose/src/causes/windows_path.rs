@@ -30,7 +30,7 @@ pub(crate) struct WindowsPath {
 impl WindowsPath {
     /// Finds a text that is a Windows path: plain, in quotes as "Copy as path" writes it, or with doubled backslashes.
     #[inline(always)]
-    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Marked<Self> {
         // The first bytes exclude nearly all other texts.
         match text {
             [
@@ -57,7 +57,7 @@ impl WindowsPath {
     }
 
     #[inline(never)]
-    fn find_path(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    fn find_path(rule: Rule, text: &[u8]) -> Marked<Self> {
         // The file properties dialog of Windows puts this mark before a path.
         const MARK: &[u8] = "\u{202A}".as_bytes();
         let trimmed = text.trim_ascii();

@@ -6,6 +6,7 @@ use uri_grammar::percent::Piece;
 
 use super::mapped;
 use super::prelude::*;
+use crate::text::addresses::reading;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
 
@@ -104,7 +105,7 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
         _ => String::from("its digits or dots are not ASCII"),
     });
     let address = address(count, parts());
-    let decimal = decimal(inner).filter(|&decimal| Some(decimal) != address);
+    let decimal = reading(inner, 10).filter(|&decimal| Some(decimal) != address);
     Some(Lookalike { reason, address, decimal })
 }
 
@@ -127,18 +128,6 @@ fn decoded(host: &str) -> String {
         at = end;
     }
     name
-}
-
-/// Reads four decimal numbers without their leading zeros.
-fn decimal(name: &str) -> Option<Ipv4Addr> {
-    let mut octets = [0; 4];
-    let mut parts = name.split('.');
-    for octet in &mut octets {
-        let digits = parts.next()?;
-        // The standard library accepts a plus sign.
-        *octet = digits.parse().ok().filter(|_| !digits.starts_with('+'))?;
-    }
-    parts.next().is_none().then(|| Ipv4Addr::from(octets))
 }
 
 /// Reads an address as `inet_aton` does: the last part fills the octets that the other parts leave.

@@ -1,8 +1,9 @@
 //! Secrets in a reference: passwords, and parameters whose names indicate a secret.
 
+use core::ops::Range;
+
 use uri_grammar::policy::{SecretName, SecretShape};
 
-use super::prelude::*;
 use crate::text::characters::begins;
 
 /// A parameter of a query or fragment: `name=value` between separators.

@@ -1,8 +1,9 @@
 //! Valid and nearly valid IP addresses.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
+use core::net::Ipv4Addr;
 use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule};
@@ -96,16 +97,20 @@ pub(crate) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut Str
 /// `inet_aton` reads them.
 pub(crate) fn readings(address: &[u8]) -> impl Iterator<Item = String> {
     let address = str::from_utf8(address).ok().filter(|address| address.len() < LONGEST);
-    [10, 8].into_iter().filter_map(move |radix| {
-        let mut out = String::new();
-        for number in address?.split('.') {
-            let radix = if number.starts_with('0') { radix } else { 10 };
-            let value = u8::from_str_radix(number, radix).ok()?;
-            // Writing to a `String` cannot fail.
-            let _ = write!(out, "{}{value}", if out.is_empty() { "" } else { "." });
-        }
-        Rule::Ipv4address.is_match(&out).then_some(out)
-    })
+    [10, 8].into_iter().filter_map(move |radix| Some(reading(address?, radix)?.to_string()))
+}
+
+/// Reads four numbers. Numbers with leading zeros have this radix, and others are decimal.
+pub(crate) fn reading(address: &str, radix: u32) -> Option<Ipv4Addr> {
+    let mut octets = [0; 4];
+    let mut numbers = address.split('.');
+    for octet in &mut octets {
+        // The standard library accepts a plus sign.
+        let number = numbers.next().filter(|number| !number.starts_with('+'))?;
+        let radix = if number.starts_with('0') { radix } else { 10 };
+        *octet = u8::from_str_radix(number, radix).ok()?;
+    }
+    numbers.next().is_none().then(|| octets.into())
 }
 
 /// Returns edits that remove the brackets around a range, if there are brackets.

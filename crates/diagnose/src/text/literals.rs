@@ -28,6 +28,11 @@ impl<'a> Literal<'a> {
         without_port(self.address())
     }
 
+    /// Returns the range of the address without its port.
+    pub(crate) fn span_without_port(&self) -> Range<usize> {
+        self.inner.start..self.inner.start + self.without_port().len()
+    }
+
     /// Returns the range with the adjacent characters, which should be brackets.
     pub(crate) fn with_brackets(&self) -> Range<usize> {
         self.inner.start.saturating_sub(1)..(self.inner.end + 1).min(self.text.len())

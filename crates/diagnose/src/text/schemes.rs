@@ -50,8 +50,8 @@ pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
 }
 
 /// Returns `true` if the name is one of these lowercase names, ignoring case.
-pub(crate) fn is_one_of(name: &str, of: &[&str]) -> bool {
-    of.iter().any(|one| one.eq_ignore_ascii_case(name))
+pub(crate) fn is_one_of(name: impl AsRef<[u8]>, of: &[&str]) -> bool {
+    of.iter().any(|one| one.as_bytes().eq_ignore_ascii_case(name.as_ref()))
 }
 
 /// Returns `true` if the scheme is a common one that requires a host, such as the schemes of the Web.

@@ -36,11 +36,7 @@ pub(crate) enum Backslash {
 
 impl Backslash {
     /// Finds a text that is a JSON string, perhaps in its quotes.
-    pub(crate) fn find_json_string(
-        rule: Rule,
-        text: &[u8],
-        error: &SyntaxError,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_json_string(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         let may_be = match text.get(error.offset()..)? {
             [b'\\', next, ..] => matches!(next, b'/' | b'u'),
             [b'"', ..] => error.offset() == 0,
@@ -307,7 +303,7 @@ fn has_slashes(scheme: &[u8]) -> bool {
 }
 
 #[inline(never)]
-fn of_string(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Backslash)> {
+fn of_string(rule: Rule, text: &[u8]) -> Marked<Backslash> {
     let inside = json::unquoted(text);
     let edits = json::read(text);
     let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;

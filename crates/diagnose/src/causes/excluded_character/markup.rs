@@ -22,7 +22,7 @@ const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
 impl Markup {
     /// Finds a `data:` URI with markup that is not encoded at the error.
     #[inline(never)]
-    pub(super) fn find(rule: Rule, text: &[u8], bad: usize) -> Option<(Range<usize>, Self)> {
+    pub(super) fn find(rule: Rule, text: &[u8], bad: usize) -> Marked<Self> {
         if text.len() > LONGEST || !is_reference(rule) {
             return None;
         }

@@ -40,11 +40,7 @@ pub(crate) enum ExcludedCharacter {
 impl ExcludedCharacter {
     /// Finds a `data:` URI whose data is unencoded markup.
     #[inline(always)]
-    pub(crate) fn find_markup(
-        rule: Rule,
-        text: &[u8],
-        error: &SyntaxError,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_markup(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         if !begins_with(text, b"data") {
             return None;
         }

@@ -51,11 +51,7 @@ const NEAR: usize = 64;
 impl OtherSyntax {
     /// Finds a text that is other syntax as a whole.
     #[inline(always)]
-    pub(crate) fn find(
-        rule: Rule,
-        text: &[u8],
-        error: &SyntaxError,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         // The character after the first name excludes nearly all other texts.
         let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
         match text.get(name) {
@@ -78,7 +74,7 @@ impl OtherSyntax {
     }
 
     #[inline(never)]
-    fn find_whole(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    fn find_whole(rule: Rule, text: &[u8]) -> Marked<Self> {
         if text.len() > LONGEST || !is_reference(rule) {
             return None;
         }

@@ -95,11 +95,7 @@ impl Space {
         Some((stop, found))
     }
 
-    pub(crate) fn find_in_scheme(
-        text: &[u8],
-        bad: usize,
-        name: &Range<usize>,
-    ) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         (text[bad] == b' ').then(|| {
             let stop = end_of_run(text, bad, name.end, |byte| byte == b' ');
             (bad..stop, Self::InScheme { name: name.clone() })

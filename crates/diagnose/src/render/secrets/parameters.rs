@@ -8,7 +8,8 @@ use uri_grammar::Rule;
 use uri_grammar::policy::SecretName;
 
 use super::plain::FILLER;
-use super::scan::{first_of, is_one_of, word_end};
+use super::scan::{first_of, word_end};
+use crate::text::schemes::is_one_of;
 
 /// The maximum length of a name.
 const LONGEST: usize = 80;
@@ -128,7 +129,7 @@ fn options(text: &[u8], names: &[&str], found: &mut Vec<Range<usize>>) {
             let rest = word.strip_prefix(user.as_bytes())?;
             Some(end - rest.len()).filter(|_| !rest.is_empty() && !rest.starts_with(b"ser"))
         });
-        if is_one_of(&USERS, option) || of_user.is_some() {
+        if is_one_of(option, &USERS) || of_user.is_some() {
             let from = of_user.unwrap_or(start);
             found.extend(first_of(b":", text, from..end).map(|colon| colon + 1..end));
         } else if let Some(name) = option.strip_prefix(b"--")

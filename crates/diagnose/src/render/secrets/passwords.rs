@@ -9,9 +9,10 @@ use uri_grammar::Rule;
 use uri_grammar::policy::SecretShape;
 
 use crate::text::passwords::end_after_port;
+use crate::text::schemes::is_one_of;
 
 use self::schemes::{NO_USERS, WITH_PASSWORD};
-use super::scan::{first_of, is_one_of, last_of, word_end};
+use super::scan::{first_of, last_of, word_end};
 
 /// The maximum length of the user and password of a connection string.
 const LONGEST: usize = 256;
@@ -214,19 +215,19 @@ fn bare(text: &[u8], mut start: usize, word: &Word) -> Option<Range<usize>> {
         if name.is_empty() || text.get(colon) != Some(&b':') {
             return None;
         }
-        if may_be_oracle && is_one_of(&["oracle"], name) {
+        if may_be_oracle && is_one_of(name, &["oracle"]) {
             return of_oracle(text, colon + 1);
         }
         let begins = text.get(colon + 1).is_some_and(|byte| !b"/\\".contains(byte));
-        if !begins || is_one_of(NO_USERS, name) || name.iter().all(u8::is_ascii_digit) {
+        if !begins || is_one_of(name, NO_USERS) || name.iter().all(u8::is_ascii_digit) {
             return None;
         }
-        if is_one_of(&PREFIXES, name) {
+        if is_one_of(name, &PREFIXES) {
             may_be_oracle = true;
             start = colon + 1;
             continue;
         }
-        let colon = if is_one_of(WITH_PASSWORD, name) {
+        let colon = if is_one_of(name, WITH_PASSWORD) {
             let second = colon + 1 + name_at(text, colon + 1);
             // `redis:secret@host` has no user. `http:user@host` has no password.
             match text.get(second) {

@@ -19,8 +19,3 @@ pub(super) fn word_end(text: &[u8], from: usize) -> usize {
     let rest = text.get(from..).unwrap_or_default();
     from + rest.iter().position(u8::is_ascii_whitespace).unwrap_or(rest.len())
 }
-
-/// Returns `true` if a text is one of these names, ignoring case.
-pub(super) fn is_one_of(names: &[&str], text: &[u8]) -> bool {
-    names.iter().any(|name| text.eq_ignore_ascii_case(name.as_bytes()))
-}
