@@ -100,7 +100,7 @@ fn position<R: Edition>() {
     every_rule::<R>("position", REMEDY, |suite| {
         compare(suite, suite.all(), |word| {
             let error = suite.rule.validate_bytes(word).err()?;
-            assert_eq!(error.rule_path().iter().last(), Some(error.rule()));
+            assert_eq!(error.rule_path().iter().next_back(), Some(error.rule()));
             Some(error.into())
         })
     });
