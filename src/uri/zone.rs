@@ -187,7 +187,7 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     ///     let (uri, zone) = Uri::parse_with_zone(configured, ZoneForm::Rfc6874)?;
     ///     WEB.check(&uri)?;
     ///     let interface = zone.map(|zone| zone.decode_utf8()).transpose()?;
-    ///     Ok((uri.into_inner(), interface.map(Into::into)))
+    ///     Ok((uri.into(), interface.map(Into::into)))
     /// }
     ///
     /// let printer = target("http://[fe80::1%25en1]:631/jobs")?;
