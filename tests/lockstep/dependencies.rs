@@ -39,7 +39,7 @@ const HIDDEN: [&str; 2] = ["crate::__private", "uri_grammar::__private"];
 /// The modules of the library from the bottom up, and the modules that each names. Each module may name only modules
 /// above it. The test fails for an import that is not listed here, and for a listed import that no longer exists. The
 /// expansion of a macro counts where the macro is used.
-const ROOMS: [(&str, &[&str]); 13] = [
+const MODULES: [(&str, &[&str]); 13] = [
     ("char_set", &[]),
     ("fast", &["char_set"]),
     ("abnf", &["char_set", "fast"]),
@@ -108,8 +108,8 @@ fn module_of_path(path: &str) -> Option<&'static str> {
         ("rfc5234", "grammar"),
     ];
     let name = path.strip_prefix("crate::")?.split("::").next()?;
-    let at_top = AT_TOP.iter().find(|(item, _)| *item == name).map(|(_, room)| *room);
-    at_top.or_else(|| ROOMS.iter().find(|(room, _)| *room == name).map(|(room, _)| *room))
+    let at_top = AT_TOP.iter().find(|(item, _)| *item == name).map(|(_, module)| *module);
+    at_top.or_else(|| MODULES.iter().find(|(module, _)| *module == name).map(|(module, _)| *module))
 }
 
 /// Returns the paths that a file names outside of itself.
@@ -125,28 +125,29 @@ fn arrows(sources: &Sources) -> Vec<Problem> {
     let mut found = BTreeSet::new();
     for (file, _) in sources.under("src/").filter(|(file, _)| file.ends_with(".rs")) {
         let is_test = file.ends_with("/tests.rs") || file.ends_with("/proof.rs");
-        let Some((room, _)) = ROOMS.iter().find(|(name, _)| module_of(file) == Some(name)) else {
+        let Some((module, _)) = MODULES.iter().find(|(name, _)| module_of(file) == Some(name))
+        else {
             continue;
         };
         if is_test {
             continue;
         }
         let paths = outside(sources, file);
-        let others = paths.iter().filter_map(|path| module_of_path(path)).filter(|to| to != room);
-        found.extend(others.map(|to| (*room, to)));
+        let others = paths.iter().filter_map(|path| module_of_path(path)).filter(|to| to != module);
+        found.extend(others.map(|to| (*module, to)));
     }
     let tables: BTreeSet<(&str, &str)> =
-        ROOMS.iter().flat_map(|(room, to)| to.iter().map(|to| (*room, *to))).collect();
+        MODULES.iter().flat_map(|(module, to)| to.iter().map(|to| (*module, *to))).collect();
     let problem = |&(from, to): &(&str, &str), what: &str| Problem {
         rule: from.to_owned(),
         place: format!("src/{from}/"),
         what: format!("{what} `{to}`"),
-        remedy: "correct the code, or ROOMS in tests/lockstep/dependencies.rs",
+        remedy: "correct the code, or MODULES in tests/lockstep/dependencies.rs",
     };
     let more = found.difference(&tables).map(|arrow| problem(arrow, "names the module"));
     let less = tables.difference(&found).map(|arrow| problem(arrow, "does not name the module"));
-    let floor = |room: &str| ROOMS.iter().position(|(name, _)| *name == room);
-    let is_up = |(from, to): &&(&str, &str)| floor(from) <= floor(to);
+    let layer = |module: &str| MODULES.iter().position(|(name, _)| *name == module);
+    let is_up = |(from, to): &&(&str, &str)| layer(from) <= layer(to);
     let up = found.iter().filter(is_up).map(|arrow| problem(arrow, "is not below the module"));
     more.chain(less).chain(up).collect()
 }

@@ -21,7 +21,7 @@ pub struct Chapter {
     /// The rules, in the order of the document.
     pub rules: Vec<Facts>,
     /// The relation of each rule to each other rule, by the numbers of both.
-    stands: Vec<Vec<Stands>>,
+    pairs: Vec<Vec<RulePair>>,
 }
 
 /// The facts about a rule.
@@ -47,7 +47,7 @@ pub struct Facts {
 
 /// The relation of a rule to another rule.
 #[derive(Debug, Clone)]
-pub struct Stands {
+pub struct RulePair {
     /// The relation.
     pub relation: Relation,
     /// The shortest text that both derive.
@@ -111,17 +111,17 @@ impl Chapter {
         // Each pair is compared once, with the earlier rule on the left.
         let half = parallel::map(&numbers, |&left| {
             let right = facts[left..].iter();
-            let stands = right.map(|right| Stands::of(&facts[left].automaton, &right.automaton));
-            stands.collect::<Vec<_>>()
+            let pairs = right.map(|right| RulePair::of(&facts[left].automaton, &right.automaton));
+            pairs.collect::<Vec<_>>()
         });
-        let stands = |left: usize, right: usize| match left <= right {
+        let pairs = |left: usize, right: usize| match left <= right {
             true => half[left][right - left].clone(),
             false => half[right][left - right].turned(),
         };
-        let row = |&left: &usize| numbers.iter().map(|&right| stands(left, right)).collect();
-        let stands = numbers.iter().map(row).collect();
+        let row = |&left: &usize| numbers.iter().map(|&right| pairs(left, right)).collect();
+        let pairs = numbers.iter().map(row).collect();
         let Source { slug, name, edition, .. } = *source;
-        Ok(Self { slug, name, edition, rules: facts, stands })
+        Ok(Self { slug, name, edition, rules: facts, pairs })
     }
 
     /// Returns the path of the chapter's page.
@@ -130,14 +130,14 @@ impl Chapter {
     }
 
     /// Returns the facts about each other rule, with its relation to the rule of this number.
-    pub fn others(&self, number: usize) -> impl Iterator<Item = (&Facts, &Stands)> {
-        let others = self.rules.iter().zip(&self.stands[number]).enumerate();
+    pub fn others(&self, number: usize) -> impl Iterator<Item = (&Facts, &RulePair)> {
+        let others = self.rules.iter().zip(&self.pairs[number]).enumerate();
         others.filter(move |(other, _)| *other != number).map(|(_, other)| other)
     }
 
     /// Returns the relation of the rule `left` to the rule `right`.
-    pub fn stands(&self, left: usize, right: usize) -> &Stands {
-        &self.stands[left][right]
+    pub fn pair(&self, left: usize, right: usize) -> &RulePair {
+        &self.pairs[left][right]
     }
 }
 
@@ -174,7 +174,7 @@ impl Facts {
     }
 }
 
-impl Stands {
+impl RulePair {
     fn of(left: &Automaton, right: &Automaton) -> Self {
         let comparison = Comparison::of(left, right);
         let common = comparison.words(Part::Both).next();

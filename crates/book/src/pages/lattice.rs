@@ -21,7 +21,7 @@ struct Group {
 }
 
 fn groups(chapter: &Chapter) -> Vec<Group> {
-    let is = |a: usize, b: usize, wanted| chapter.stands(a, b).relation == wanted;
+    let is = |a: usize, b: usize, wanted| chapter.pair(a, b).relation == wanted;
     let mut groups: Vec<Group> = Vec::new();
     for rule in 0..chapter.rules.len() {
         match groups.iter_mut().find(|group| is(group.rules[0], rule, Relation::Equal)) {

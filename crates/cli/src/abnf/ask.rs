@@ -23,12 +23,12 @@ use crate::{peg as of_peg, studying};
 pub fn found(rule: &RuleOfFile, reading: &Reading) -> io::Result<(Source, Automaton)> {
     let source = Source::of(rule, reading).map_err(io::Error::other)?;
     let automaton = source.own.automaton(&source.rule);
-    let automaton = automaton.map_err(|error| io::Error::other(told(&error)))?;
+    let automaton = automaton.map_err(|error| io::Error::other(describe_error(&error)))?;
     Ok((source, automaton))
 }
 
 /// Returns the reason why a rule has no automaton, and a remedy if there is one.
-pub fn told(error: &study::Error) -> String {
+pub fn describe_error(error: &study::Error) -> String {
     match error {
         study::Error::Compile(oracle::CompileError::Recursive { .. }) => {
             format!("{error}; --depth expands recursive rules")

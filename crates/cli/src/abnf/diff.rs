@@ -8,7 +8,7 @@ use study::relation::sentence;
 
 use super::answers::Difference;
 use super::args::DiffArgs;
-use super::ask::{found, told};
+use super::ask::{describe_error, found};
 use super::source::Source;
 use crate::editions::shortest;
 use crate::json;
@@ -78,7 +78,7 @@ fn grammars(args: &DiffArgs) -> io::Result<Outcome> {
         (left.rule, right.rule) = (name.clone(), other.clone());
         let automaton = |source: &Source| {
             let found = source.own.automaton(&source.rule);
-            found.map_err(|error| format!("{}: {}", source.name, told(&error)))
+            found.map_err(|error| format!("{}: {}", source.name, describe_error(&error)))
         };
         let (a, b) = match (automaton(&left), automaton(&right)) {
             (Ok(a), Ok(b)) => (a, b),

@@ -9,7 +9,7 @@ use oracle::{Automaton, Verdict};
 use study::characters;
 use uri_grammar_diagnose::data::found_at;
 
-use super::ask::told;
+use super::ask::describe_error;
 use super::source::{RuleArgs, Source};
 use crate::outcome::{Outcome, fails};
 use crate::output;
@@ -75,7 +75,9 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
             let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
             Err(fails(format!("{name} does not derive the text{reason}")))
         }
-        Some(Err(TreeError::Compile(error))) => Err(io::Error::other(told(&error.into()))),
+        Some(Err(TreeError::Compile(error))) => {
+            Err(io::Error::other(describe_error(&error.into())))
+        }
         Some(Err(error)) => Err(io::Error::other(error)),
     }
 }

@@ -66,9 +66,13 @@ impl Check {
         // Buffers of blocks that have been reported.
         let used: Mutex<Vec<Block>> = Mutex::default();
         let pool = || used.lock().unwrap_or_else(PoisonError::into_inner);
-        let next = || match blocks.take_block(pool().pop().unwrap_or_default()) {
-            Ok(block) => block.map(|block| Ok((std::mem::take(&mut is_first), block))),
-            Err(error) => Some(Err(error)),
+        let next = || {
+            // The pool is not locked while a block is read.
+            let buffer = pool().pop().unwrap_or_default();
+            match blocks.take_block(buffer) {
+                Ok(block) => block.map(|block| Ok((std::mem::take(&mut is_first), block))),
+                Err(error) => Some(Err(error)),
+            }
         };
         let worker = |block: io::Result<(bool, Block)>| {
             block.map(|(is_first, block)| (look(settings, is_first, &block), block))

@@ -66,7 +66,10 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         .and_then(|()| check.count(format))
         .and_then(|()| check.end(undiagnosed));
     check.progress.finish();
-    check.end_baseline(args)?;
+    // Entries for files that were not reached are kept.
+    if checked.is_ok() {
+        check.end_baseline(args)?;
+    }
     let outcome = if args.exit_zero { check.outcome().without_failure() } else { check.outcome() };
     match checked {
         // The reader, such as `head`, has closed the pipe.

@@ -44,7 +44,8 @@ impl Sessions {
             let is_output = |line: &&str| !line.starts_with("$ ") && !line.starts_with("```");
             let wanted: String = std::iter::from_fn(|| lines.next_if(is_output)).collect();
             let found = show(folder, &script);
-            if found.trim_end() == wanted.trim_end() {
+            // A line without text may follow an output.
+            if found.trim_end_matches('\n') == wanted.trim_end_matches('\n') {
                 sessions.document += &wanted;
             } else {
                 sessions.document += &found;
@@ -84,6 +85,8 @@ fn shown(folder: &Folder, script: &str) -> String {
     let mut shown = text(output.stdout);
     if !shown.is_empty() && !shown.ends_with('\n') {
         shown += "\n(no line end)\n";
+    } else if shown == "\n" || shown.ends_with("\n\n") {
+        shown.replace_range(shown.len() - 1.., "(empty line)\n");
     }
     for line in text(output.stderr).lines() {
         let _ = writeln!(shown, "! {line}");
@@ -98,7 +101,9 @@ fn shown(folder: &Folder, script: &str) -> String {
         false => c.to_string(),
     };
     // No update accepts a secret in the output of a command.
-    let secret = ["s3cret", "seKret", "geheim"].into_iter().find(|secret| shown.contains(secret));
+    let secret = ["s3cret", "seKret", "geheim", "hunter2", "Hunter2"]
+        .into_iter()
+        .find(|secret| shown.contains(secret));
     assert!(secret.is_none() || script.starts_with("cat "), "`{secret:?}` is shown by {script}");
     shown.chars().map(visible).collect()
 }

@@ -14,12 +14,12 @@ mod confusion;
 mod counting;
 mod diagnose;
 mod diagnose_snapshots;
+#[path = "../../../../tests/shared/digests.rs"]
+mod digests;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 #[path = "../../../../tests/shared/escapes.rs"]
 mod escapes;
-#[path = "../../../../tests/shared/held.rs"]
-mod held;
 mod judged;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;

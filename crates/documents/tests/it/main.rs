@@ -9,12 +9,12 @@ mod cases;
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;
 mod common;
+#[path = "../../../../tests/shared/digests.rs"]
+mod digests;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 #[path = "../../../../tests/shared/escapes.rs"]
 mod escapes;
-#[path = "../../../../tests/shared/held.rs"]
-mod held;
 mod hostile;
 mod html;
 #[path = "../../../../tests/shared/linear.rs"]

@@ -24,8 +24,8 @@ use uri_grammar_historic::editions::Algorithm;
 use uri_grammar_historic::editions::base::Sources;
 
 use crate::common::{any_named, holds};
+use crate::digests::Digests;
 use crate::escapes::unescaped;
-use crate::held::Held;
 
 /// A document with much of the syntax of its format.
 #[derive(Default)]
@@ -112,7 +112,7 @@ struct Counts {
 }
 
 /// Describes all results for a document, which is the `number`th of its sample.
-fn describe(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
+fn describe(format: Format, text: &str, number: usize, results: &mut String, counts: &mut Counts) {
     let options = match number % 3 {
         // The first four documents are the sample, once with each kind of line end.
         _ if number < 4 => any_named().bare(true),
@@ -121,14 +121,14 @@ fn describe(format: Format, text: &str, number: usize, told: &mut String, counts
         _ => DocumentOptions::new().strings(Strings::All).bare(true),
     };
     counts.texts += 1;
-    writeln!(told, "{number} {text:?}").unwrap();
+    writeln!(results, "{number} {text:?}").unwrap();
     let found = match references_with(format, text, &options) {
         Ok(found) => found,
         Err(error) => {
             let span = error.span();
             assert!(text.get(span.clone()).is_some(), "{error:?} of {text:?}");
             // The words come from the library, and are left out.
-            writeln!(told, "  error at {span:?}").unwrap();
+            writeln!(results, "  error at {span:?}").unwrap();
             counts.errors += 1;
             return;
         }
@@ -136,7 +136,7 @@ fn describe(format: Format, text: &str, number: usize, told: &mut String, counts
     let lines = LineIndex::new(text);
     if number.is_multiple_of(8) {
         let lines = (0..=lines.lines() + 1).map(|line| lines.line(line));
-        writeln!(told, "  lines {:?}", lines.collect::<Vec<_>>()).unwrap();
+        writeln!(results, "  lines {:?}", lines.collect::<Vec<_>>()).unwrap();
         assert_eq!(references_with(format, text, &options).as_ref(), Ok(&found), "{text:?}");
     }
     for (index, one) in found.iter().enumerate() {
@@ -145,39 +145,39 @@ fn describe(format: Format, text: &str, number: usize, told: &mut String, counts
         if number.is_multiple_of(4) {
             holds(text.as_bytes(), one);
         }
-        occurrence(one, told);
+        occurrence(one, results);
         let place = lines.position(one.span.start);
         let (line, column) = (place.line, place.character);
-        writeln!(told, " {line}:{column} {:?}", lines.line(line)).unwrap();
+        writeln!(results, " {line}:{column} {:?}", lines.line(line)).unwrap();
         counts.references += 1;
         let replacement = REPLACEMENTS[(number + index) % REPLACEMENTS.len()];
         let part = part(&one.text, number + index);
         let edit = one.edit(part.clone(), replacement).or_else(|| one.edit(part, "%5B"));
         let Some(edit) = edit else { continue };
         assert!(text.get(edit.span.clone()).is_some(), "{edit:?} of {text:?}");
-        writeln!(told, "    {replacement:?} is {:?} at {:?}", edit.text, edit.span).unwrap();
+        writeln!(results, "    {replacement:?} is {:?} at {:?}", edit.text, edit.span).unwrap();
         counts.edits += 1;
     }
     if format == Format::Html {
-        writeln!(told, "  base {:?}", html_base(text).map(|found| found.text)).unwrap();
+        writeln!(results, "  base {:?}", html_base(text).map(|found| found.text)).unwrap();
     }
     if format == Format::Mail {
         let message = entity(text);
-        entities(&message, 1, told);
+        entities(&message, 1, results);
         let path = message.path_to(text.len() * 2 / 3);
         for algorithm in [Algorithm::Rfc1808, Algorithm::Rfc2396, Algorithm::Rfc3986] {
             let base = base(&path, Sources::new().retrieval("http://o/p/"), algorithm);
             let base = base.map(|found| (found.base.as_str().to_owned(), found.outwards));
-            writeln!(told, "  base {base:?}").unwrap();
+            writeln!(results, "  base {base:?}").unwrap();
         }
     }
 }
 
 /// Describes all visible properties of a reference.
-fn occurrence(one: &Occurrence<'_>, told: &mut String) {
-    write!(told, "  {:?} {:?} {:?} {:?}", one.span, one.text, one.role, one.expected()).unwrap();
+fn occurrence(one: &Occurrence<'_>, results: &mut String) {
+    write!(results, "  {:?} {:?} {:?} {:?}", one.span, one.text, one.role, one.expected()).unwrap();
     if !one.map.is_identity() {
-        write!(told, " {:?}", one.map.pieces().collect::<Vec<_>>()).unwrap();
+        write!(results, " {:?}", one.map.pieces().collect::<Vec<_>>()).unwrap();
     }
 }
 
@@ -193,31 +193,31 @@ fn part(text: &str, number: usize) -> Range<usize> {
     }
 }
 
-fn entities(entity: &Entity<'_>, depth: usize, told: &mut String) {
+fn entities(entity: &Entity<'_>, depth: usize, results: &mut String) {
     let Entity { media_type, header, body, .. } = entity;
     let content = String::from_utf8_lossy(&entity.content()).into_owned();
     let line = format!("{media_type} {:?} {header:?} {body:?}", media_type.charset());
-    writeln!(told, "{:1$}{line} {content:?}", "", 2 * depth).unwrap();
+    writeln!(results, "{:1$}{line} {content:?}", "", 2 * depth).unwrap();
     for field in [&entity.content_base, &entity.content_location].into_iter().flatten() {
-        occurrence(field, told);
-        told.push('\n');
+        occurrence(field, results);
+        results.push('\n');
     }
-    entity.parts.iter().for_each(|part| entities(part, depth + 1, told));
+    entity.parts.iter().for_each(|part| entities(part, depth + 1, results));
 }
 
 #[test]
 fn references_of_neighbours_are_unchanged() {
-    let (mut held, mut all) = (Held::new(), 0);
+    let (mut digests, mut all) = (Digests::new(), 0);
     for sample in &samples() {
-        let (mut told, mut counts) = (String::new(), Counts::default());
+        let (mut results, mut counts) = (String::new(), Counts::default());
         for (number, text) in neighbours(sample).into_iter().enumerate() {
-            describe(sample.format(), &text, number, &mut told, &mut counts);
+            describe(sample.format(), &text, number, &mut results, &mut counts);
         }
         let Counts { texts, references, edits, errors } = counts;
         let counts = format!("{references} references, {edits} edits, {errors} errors");
-        held.group(&sample.name, &told, &counts);
+        digests.group(&sample.name, &results, &counts);
         all += texts;
     }
-    let settings = Held::settings(env!("CARGO_MANIFEST_DIR"), all);
-    settings.bind(|| insta::assert_snapshot!("neighbours", held.lines()));
+    let settings = Digests::settings(env!("CARGO_MANIFEST_DIR"), all);
+    settings.bind(|| insta::assert_snapshot!("neighbours", digests.lines()));
 }

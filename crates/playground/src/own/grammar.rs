@@ -15,7 +15,7 @@ pub struct Grammar {
     /// The names that are resolved to other documents.
     resolved: Vec<String>,
     /// The findings about the text and its names.
-    findings: Vec<Told>,
+    findings: Vec<PlacedFinding>,
     /// A hint about the notation, if the text is not in it.
     hint: Option<String>,
     /// The meaning of octets, if the grammar looks like a grammar of octets.
@@ -33,7 +33,7 @@ impl Grammar {
             imported: imported(known),
             rules: own.grammar().rules().iter().map(|rule| rule.name.clone()).collect(),
             resolved: own.resolved().map(str::to_owned).collect(),
-            findings: Told::all(&findings),
+            findings: PlacedFinding::all(&findings),
             hint,
             octets: octets(known),
         }
@@ -60,7 +60,7 @@ fn imported(known: &Known) -> Vec<String> {
 
 /// A finding, with its place.
 #[derive(Debug, Serialize)]
-pub struct Told {
+pub struct PlacedFinding {
     kind: Kind,
     is_error: bool,
     rule: String,
@@ -71,9 +71,9 @@ pub struct Told {
     text: Option<String>,
 }
 
-impl Told {
+impl PlacedFinding {
     pub fn all(findings: &[Finding]) -> Vec<Self> {
-        let told = |finding: &Finding| Self {
+        let placed = |finding: &Finding| Self {
             kind: finding.kind,
             is_error: finding.kind.is_error(),
             rule: finding.rule.clone(),
@@ -81,6 +81,6 @@ impl Told {
             message: finding.message.clone(),
             text: finding.text.clone(),
         };
-        findings.iter().map(told).collect()
+        findings.iter().map(placed).collect()
     }
 }

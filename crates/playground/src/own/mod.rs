@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 use study::shelf;
 
-use grammar::{Grammar, Told};
+use grammar::{Grammar, PlacedFinding};
 use known::{Known, Source};
 use rule::Shown;
 use text::Judged;
@@ -55,7 +55,7 @@ enum Answer {
     Grammar(Grammar),
     Rule(Shown),
     Text(Judged),
-    Findings { findings: Vec<Told> },
+    Findings { findings: Vec<PlacedFinding> },
     Open { grammar: &'static str },
     Problem { problem: String },
 }
@@ -102,7 +102,9 @@ fn of(question: Question) -> Answer {
         };
         match part {
             Part::Grammar | Part::Open => Answer::Grammar(Grammar::of(known)),
-            Part::Findings => Answer::Findings { findings: Told::all(&known.own.findings()) },
+            Part::Findings => {
+                Answer::Findings { findings: PlacedFinding::all(&known.own.findings()) }
+            }
             Part::Rule => Answer::Rule(Shown::of(known.choose(&rule))),
             Part::Text => Answer::Text(Judged::of(known.choose(&rule), &text)),
         }

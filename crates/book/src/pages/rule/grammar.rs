@@ -5,7 +5,7 @@ use oracle::Relation;
 use uri_grammar::GrammarRule;
 
 use super::{Scene, heading, links};
-use crate::facts::{Facts, Stands, by_name};
+use crate::facts::{Facts, RulePair, by_name};
 use crate::literal::Loss;
 use crate::text::sample;
 use crate::{abnf, diagram, page};
@@ -49,7 +49,7 @@ pub fn diagram(scene: &Scene<'_>) -> Markup {
 
 /// Returns the rules that derive the same texts, more, fewer, or some of them.
 pub fn relations(scene: &Scene<'_>) -> Markup {
-    let others: Vec<(&Facts, &Stands)> = scene.chapter.others(scene.number).collect();
+    let others: Vec<(&Facts, &RulePair)> = scene.chapter.others(scene.number).collect();
     let of = |wanted: Relation| {
         let those = others.iter().filter(move |(_, it)| it.relation == wanted);
         those.map(|(facts, _)| facts.rule).collect::<Vec<_>>()
@@ -78,10 +78,10 @@ pub fn relations(scene: &Scene<'_>) -> Markup {
                 dt { "Share some members, with the shortest that both derive" }
                 dd {
                     ul.row {
-                        @for (facts, stands) in overlapping.iter().take(MOST) {
+                        @for (facts, pair) in overlapping.iter().take(MOST) {
                             li {
                                 (links(scene.here, [facts.rule])) ": "
-                                @if let Some(common) = &stands.common { (sample(scene.here, facts.rule, common)) }
+                                @if let Some(common) = &pair.common { (sample(scene.here, facts.rule, common)) }
                             }
                         }
                     }

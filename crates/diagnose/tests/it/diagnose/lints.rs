@@ -111,7 +111,7 @@ fn check_findings(text: &str) {
             let has_others = matches!(kind, Kind::HostNotDns | Kind::Password);
             let fewer = after.len() < before.len()
                 || before.len() == 8
-                || has_others && after.len() <= before.len();
+                || has_others && after.len() <= before.len() && fix.result != text;
             assert!(fewer, "{text}: {kind} is left by its fix {}", fix.result);
             if fix.applicability == Applicability::MachineApplicable {
                 let normal = |text: &str| {

@@ -22,7 +22,7 @@ use uri_grammar_diagnose::render::Renderer;
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
 use super::variants;
-use crate::held::Held;
+use crate::digests::Digests;
 use crate::judged::set;
 
 /// The characters that are inserted or substituted.
@@ -138,9 +138,9 @@ fn groups() -> Vec<Group> {
 
 #[test]
 fn reports_of_neighbours_are_unchanged() {
-    let (mut held, mut all) = (Held::new(), 0);
+    let (mut digests, mut all) = (Digests::new(), 0);
     for Group { name, texts, ways } in groups() {
-        let mut told_of_group = String::new();
+        let mut results = String::new();
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
         for (rule, text) in texts.into_iter().filter(|(_, text)| ways == 0 || text.len() <= LONGEST)
         {
@@ -149,7 +149,7 @@ fn reports_of_neighbours_are_unchanged() {
                 let options = Options::new(rule).lints(Lints::ALL).iri(number % 5 == 4);
                 let (words, codes) = messages_and_codes(&options, &text, number % 3 == 0);
                 let shown = String::from_utf8_lossy(&text);
-                writeln!(told_of_group, "{rule} {shown:?}: {codes}\n{words}\n").unwrap();
+                writeln!(results, "{rule} {shown:?}: {codes}\n{words}\n").unwrap();
                 *found.entry(codes).or_default() += 1;
                 all += 1;
             }
@@ -157,8 +157,8 @@ fn reports_of_neighbours_are_unchanged() {
         let mut found: Vec<_> = found.into_iter().collect();
         found.sort_by_key(|(_, count)| Reverse(*count));
         let shown = found.iter().take(4).map(|(codes, count)| format!("{codes} {count}"));
-        held.group(&name, &told_of_group, &shown.collect::<Vec<_>>().join(", "));
+        digests.group(&name, &results, &shown.collect::<Vec<_>>().join(", "));
     }
-    let settings = Held::settings(env!("CARGO_MANIFEST_DIR"), all);
-    settings.bind(|| insta::assert_snapshot!("neighbours", held.lines()));
+    let settings = Digests::settings(env!("CARGO_MANIFEST_DIR"), all);
+    settings.bind(|| insta::assert_snapshot!("neighbours", digests.lines()));
 }

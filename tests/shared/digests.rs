@@ -7,24 +7,24 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The lines of a snapshot.
-pub struct Held {
+pub struct Digests {
     folder: Option<PathBuf>,
     lines: String,
 }
 
-impl Held {
+impl Digests {
     pub fn new() -> Self {
         let folder = env::var_os("URI_GRAMMAR_NEIGHBOURS").map(PathBuf::from);
         Self { folder, lines: String::new() }
     }
 
     /// Adds a group: its name, all results for it, and a summary for people.
-    pub fn group(&mut self, name: &str, said: &str, summary: &str) {
+    pub fn group(&mut self, name: &str, results: &str, summary: &str) {
         if let Some(folder) = &self.folder {
             fs::create_dir_all(folder).unwrap();
-            fs::write(folder.join(name.replace(['/', '\\'], "_")), said).unwrap();
+            fs::write(folder.join(name.replace(['/', '\\'], "_")), results).unwrap();
         }
-        writeln!(self.lines, "{name} {:016x} {summary}", digest(said)).unwrap();
+        writeln!(self.lines, "{name} {:016x} {summary}", digest(results)).unwrap();
     }
 
     pub fn lines(&self) -> &str {
