@@ -128,7 +128,8 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => {
             marked.chars().all(|c| has_partner(text, c))
         }
-        Kind::SecondNumberSign => !text.contains("##"),
+        // `[a]: ## "title"` is a tooltip.
+        Kind::SecondNumberSign => text == "##" || !text.contains("##"),
         // A no-break space in a query is data, as in `?label=a&nbsp;b`.
         Kind::NonAscii if is_late && marked == "\u{A0}" => true,
         Kind::NonAscii => {

@@ -152,7 +152,7 @@ fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
                     Some(_) => is_file(inside) || is_drive(inside) || begins_apart(inside),
                     None => has_extension(inside) && is_label(file, close),
                 };
-            if !is_one || is_extended(file, close) {
+            if !is_one || is_extended(file, close) || has_size(inside) {
                 return None;
             }
             match end {
@@ -213,6 +213,15 @@ fn without_title(inside: &str) -> &str {
     let Some(blank) = inside.find([' ', '\t']) else { return inside };
     let title = inside[blank..].trim_start();
     if title.starts_with(['"', '\'', '(']) { &inside[..blank] } else { inside }
+}
+
+/// Returns `true` if the size of an image ends a text, as some renderers read it: `a.png =100x50`, `a.png =100x`.
+fn has_size(inside: &str) -> bool {
+    let size = inside.rsplit_once([' ', '\t']).and_then(|(_, size)| size.strip_prefix('='));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'%');
+    size.and_then(|size| size.split_once('x')).is_some_and(|(width, height)| {
+        (width.len() + height.len() > 0) && is_number(width) && is_number(height)
+    })
 }
 
 /// Returns the length of the reference at the beginning of a text, up to white space or a closing bracket that was
