@@ -1,10 +1,10 @@
 //! The body of a rule's function: the grammar's expression in the operators of `uri_grammar::abnf`.
 //!
 //! ABNF has no order of alternatives, and its repetitions have no fixed length. `alt` chooses the first alternative
-//! that matches, and `repeat` matches as much as it can. So `alt` is used if the first character decides, and
-//! `longest` otherwise. If the elements after a repetition can begin with the same character as the repeated element,
-//! `repeat_before` leaves them the text that they need, unless the rule works without it. The lock-step tests prove
-//! the bodies for all texts.
+//! that matches, and `repeat` matches as much as it can. `longest` is used instead of `alt` if the first character does
+//! not decide, and `repeat_before` instead of `repeat` if the elements after a repetition can begin with the same
+//! character as the repeated element: but only in rules that would lose a text otherwise. The lock-step tests prove the
+//! bodies for all texts.
 
 use std::collections::BTreeSet;
 
@@ -95,7 +95,10 @@ impl<'g> Bodies<'g> {
                 } else {
                     format!("({list})")
                 };
-                let operator = if self.first_decides(items)? { "alt" } else { "longest" };
+                let operator = match self.first_decides(items)? || !self.may_lose() {
+                    true => "alt",
+                    false => "longest",
+                };
                 self.operator(operator, &list)
             }
             Expr::Concatenation(items) => self.concatenation(items)?,
@@ -118,6 +121,11 @@ impl<'g> Bodies<'g> {
             1 => elements.remove(0),
             _ => self.operator("sequence", &format!("({})", elements.join(", "))),
         }
+    }
+
+    /// Returns `true` if the rule would lose a text by `alt` and `repeat` alone, or has too many states to know.
+    fn may_lose(&mut self) -> bool {
+        self.literal.own(&self.rule).map_or(true, |loss| loss.is_some())
     }
 
     /// Returns `true` if the first character leaves at most one alternative. Only the last alternative may be empty.
@@ -158,8 +166,7 @@ impl<'g> Bodies<'g> {
             }
             let firsts = Firsts::of_sequence(next, self.grammar)?;
             let overlaps = Firsts::of(element, self.grammar)?.overlaps(firsts);
-            // A rule with too many states may lose something.
-            if overlaps && self.literal.own(&self.rule).map_or(true, |loss| loss.is_some()) {
+            if overlaps && self.may_lose() {
                 let (element, next_code) = (self.write(element)?, self.concatenation(next)?);
                 let arguments = format!("{times}, {element}, {next_code}");
                 elements.push(self.operator("repeat_before", &arguments));

@@ -173,7 +173,7 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::Schemepart.is_match("//h:port") && !Rule::IpSchemepart.is_match("//h:port"));
 /// ```
 pub fn schemepart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Schemepart, longest((repeat(0.., xchar), ip_schemepart)), input)
+    rule(Rule::Schemepart, alt((repeat(0.., xchar), ip_schemepart)), input)
 }
 
 /// `ip-schemepart`: a host and a path, as schemes of the Internet have them.
@@ -278,7 +278,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::Host.is_match("localhost"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Host, longest((hostname, hostnumber)), input)
+    rule(Rule::Host, alt((hostname, hostnumber)), input)
 }
 
 /// `hostname`: domain labels, and the last begins with a letter.
@@ -654,7 +654,7 @@ pub fn ftptype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn fileurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Fileurl,
-        sequence((exact("file://"), opt(longest((host, exact("localhost")))), exact("/"), fpath)),
+        sequence((exact("file://"), opt(alt((host, exact("localhost")))), exact("/"), fpath)),
         input,
     )
 }

@@ -65,7 +65,7 @@ pub use rules::Rule;
 pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::UriReference,
-        sequence((opt(longest((absoluteuri, relativeuri))), opt(sequence((exact("#"), fragment))))),
+        sequence((opt(alt((absoluteuri, relativeuri))), opt(sequence((exact("#"), fragment))))),
         input,
     )
 }
@@ -117,7 +117,7 @@ pub fn absoluteuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn relativeuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::RelativeUri,
-        sequence((longest((net_path, abs_path, rel_path)), opt(sequence((exact("?"), query))))),
+        sequence((alt((net_path, abs_path, rel_path)), opt(sequence((exact("?"), query))))),
         input,
     )
 }
@@ -144,7 +144,7 @@ pub fn relativeuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::HierPart,
-        sequence((longest((net_path, abs_path)), opt(sequence((exact("?"), query))))),
+        sequence((alt((net_path, abs_path)), opt(sequence((exact("?"), query))))),
         input,
     )
 }
@@ -527,7 +527,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(!Rule::Host.is_match("[::1]"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Host, longest((hostname, ipv4address)), input)
+    rule(Rule::Host, alt((hostname, ipv4address)), input)
 }
 
 /// `hostname`: domain labels, and the last begins with a letter.

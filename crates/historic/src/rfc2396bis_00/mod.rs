@@ -95,10 +95,7 @@ pub fn absolute_uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I,
 pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::UriReference,
-        sequence((
-            opt(longest((absolute_uri, relative_uri))),
-            opt(sequence((literal("#"), fragment))),
-        )),
+        sequence((opt(alt((absolute_uri, relative_uri))), opt(sequence((literal("#"), fragment))))),
         input,
     )
 }
@@ -156,10 +153,7 @@ pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn relative_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::RelativeUri,
-        sequence((
-            opt(longest((net_path, abs_path, rel_path))),
-            opt(sequence((literal("?"), query))),
-        )),
+        sequence((opt(alt((net_path, abs_path, rel_path))), opt(sequence((literal("?"), query))))),
         input,
     )
 }
@@ -189,7 +183,7 @@ pub fn relative_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::HierPart,
-        sequence((opt(longest((net_path, abs_path))), opt(sequence((literal("?"), query))))),
+        sequence((opt(alt((net_path, abs_path))), opt(sequence((literal("?"), query))))),
         input,
     )
 }

@@ -190,7 +190,7 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::HierPart,
-        longest((
+        alt((
             sequence((literal("//"), authority, path_abempty)),
             path_absolute,
             path_rootless,
@@ -223,7 +223,7 @@ pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "URI-reference")]
 pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::UriReference, longest((uri, relative_ref)), input)
+    rule(Rule::UriReference, alt((uri, relative_ref)), input)
 }
 
 /// `absolute-URI`: a URI without fragment, as a base is.
@@ -316,7 +316,7 @@ pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn relative_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::RelativePart,
-        longest((
+        alt((
             sequence((literal("//"), authority, path_abempty)),
             path_absolute,
             path_noscheme,

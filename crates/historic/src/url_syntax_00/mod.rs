@@ -64,7 +64,7 @@ pub use rules::Rule;
 pub fn url_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::UrlReference,
-        sequence((opt(longest((absoluteurl, relativeurl))), opt(sequence((exact("#"), fragment))))),
+        sequence((opt(alt((absoluteurl, relativeurl))), opt(sequence((exact("#"), fragment))))),
         input,
     )
 }
@@ -90,7 +90,7 @@ pub fn url_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "absoluteURL")]
 pub fn absoluteurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::AbsoluteUrl, longest((generic_url, opaque_url)), input)
+    rule(Rule::AbsoluteUrl, alt((generic_url, opaque_url)), input)
 }
 
 /// `opaque-URL`: a URL whose scheme has a syntax of its own.
@@ -395,7 +395,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(!Rule::Host.is_match("[::1]"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Host, longest((hostname, hostnumber)), input)
+    rule(Rule::Host, alt((hostname, hostnumber)), input)
 }
 
 /// `hostname`: domain labels, and the last begins with a letter.
@@ -1310,7 +1310,7 @@ pub fn content_base<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn content_location<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::ContentLocation,
-        sequence((exact("Content-Location"), exact(":"), longest((absoluteurl, relativeurl)))),
+        sequence((exact("Content-Location"), exact(":"), alt((absoluteurl, relativeurl)))),
         input,
     )
 }
