@@ -13,9 +13,9 @@ const DEPTH: usize = 32;
 
 /// A record of the furthest miss.
 ///
-/// If several misses are at the same offset, it keeps the union of the expected characters. Of the open rules, it keeps
-/// those of the miss whose innermost rule began last. If several began there, it keeps the last miss whose open rules
-/// are not merely the outer rules of another miss.
+/// If several misses are at the same offset, it keeps the union of the expected characters. It keeps the open rules of
+/// the miss whose innermost rule began last. If several began there, it keeps the last miss whose open rules are not
+/// merely the outer rules of another miss.
 pub(super) struct FurthestMiss<R> {
     /// The offsets where the open rules began, outermost first, and the indices of the rules in the list of all
     /// rules.

@@ -7,15 +7,13 @@ macro_rules! named {
     ($($(#[$attribute:meta])* pub type $name:ident = $kind:ident;)*) => {$(
         $(#[$attribute])*
         ///
-        /// The methods are those of [`Reference`]. Its page has them in the order of use, and begins with
-        /// [`parse`](Reference::parse).
+        /// The page of [`Reference`] has the methods in the order of use, and begins with [`parse`](Reference::parse).
         #[cfg(feature = "alloc")]
         pub type $name<T = alloc::string::String> = Reference<kinds::$kind, T>;
 
         $(#[$attribute])*
         ///
-        /// The methods are those of [`Reference`]. Its page has them in the order of use, and begins with
-        /// [`parse`](Reference::parse).
+        /// The page of [`Reference`] has the methods in the order of use, and begins with [`parse`](Reference::parse).
         #[cfg(not(feature = "alloc"))]
         pub type $name<T> = Reference<kinds::$kind, T>;
     )*};

@@ -37,7 +37,7 @@ const shown = text => text === '' ? el('em', {}, 'the empty text') : el('code', 
 /** Returns the pieces of a message. Text between backticks is code. */
 const prose = message => message.split(/`([^`]+)`/).map((piece, place) => place % 2 ? el('code', {}, piece) : piece);
 
-/** Returns the place of a surrogate without its partner, which is not a character; -1 if there is none. */
+/** Returns the place of a surrogate without its partner, which is not a character, or -1. */
 const loneSurrogate = text => [...text].findIndex(letter => /^[\uD800-\uDFFF]$/.test(letter));
 
 /** The length of the longest text that is inserted like typed text, which takes seconds for long texts. */

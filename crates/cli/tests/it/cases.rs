@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use crate::committed;
 use crate::common::{Folder, is_harmful, program};
 
 /// The sessions of a document after a run.
@@ -117,10 +118,8 @@ fn run(file: &str) {
     let path = folder().join(file);
     let sessions = Sessions::run(&fs::read_to_string(&path).expect("reads"), shown);
     assert!(!sessions.commands.is_empty());
-    if std::env::var_os("UPDATE_CASES").is_some() {
-        return fs::write(path, sessions.document).expect("writes");
-    }
-    assert!(sessions.wrong.is_empty(), "{}\n{HOW}", sessions.wrong.join("\n"));
+    sessions.wrong.iter().for_each(|wrong| eprintln!("{wrong}"));
+    committed::compare(&path, &sessions.document, HOW);
 }
 
 const HOW: &str = "UPDATE_CASES=1 cargo test -p uri-grammar-cli --test it cases";

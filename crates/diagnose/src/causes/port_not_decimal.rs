@@ -122,12 +122,12 @@ const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a po
 
 impl Explain for PortNotDecimal {
     fn words(&self, at: &Site<'_>) -> Words {
-        let is_password = self.is_password(at);
+        let (is_password, is_service) = (self.is_password(at), self.service(at).is_some());
         let words = if self.is_unset(at) {
             message!("the port was not set: programs write this for a missing value")
         } else if self.is_any(at) {
             message!("`*` stands for any port, and a URI has one")
-        } else if self.service(at).is_some() {
+        } else if is_service {
             message!("a port is a number, not the name of a service")
         } else if self.is_before_end(at) {
             message!("{found} after the port is not part of {target}")
@@ -136,10 +136,10 @@ impl Explain for PortNotDecimal {
         } else {
             Words::default()
         };
-        let words = match self.service(at) {
-            Some(_) => words.label("the name of a service"),
-            None if is_password => words.label("not a digit"),
-            None => words,
+        let words = match is_service {
+            true => words.label("the name of a service"),
+            false if is_password => words.label("not a digit"),
+            false => words,
         };
         let advice = if let Some((_, plain)) = self.fullwidth(at) {
             return words.help(fullwidth::help(&plain));
@@ -155,7 +155,7 @@ impl Explain for PortNotDecimal {
             "write the `@` after a password as it is, not encoded"
         } else if self.mistyped(at).is_some() {
             "write digits, not letters that look like them"
-        } else if self.is_any(at) || self.service(at).is_some() {
+        } else if self.is_any(at) || is_service {
             "write the number of the port"
         } else if self.is_before_end(at) {
             "remove it"

@@ -167,7 +167,7 @@ pub(super) const CHANGES: [Change; 59] = [
         to: "draft-ietf-url-syntax-00",
         source: "url-syntax-00 appendix F.4",
         rules: &[],
-        text: "The query of a reference is merged together with its path, dots and all, and that of the base is never used.",
+        text: "The query of a reference is merged together with its path, dots and all, and the query of the base is never used.",
         why: Some("Tests showed that most clients did so."),
         witness: Example::Resolution {
             base: "http://a/b/c/d;p?q",
@@ -446,7 +446,7 @@ pub(super) const CHANGES: [Change; 59] = [
         source: "RFC 2732 section 3",
         rules: &["host", "IPv6reference", "reserved", "unwise"],
         text: "IPv6 addresses in square brackets become hosts, the brackets become reserved, and a group of an IPv4 address has at most three digits.",
-        why: Some("IPv6 addresses have colons, which conflict with that of the port."),
+        why: Some("IPv6 addresses have colons, which conflict with the colon of the port."),
         witness: Example::Language {
             text: "[::1]",
             accepts: (Edition::Rfc2396bis00, "host"),
