@@ -9,7 +9,7 @@ use uri_grammar_diagnose::Severity;
 use uri_grammar_diagnose::render::{Frame, Window};
 use uri_grammar_historic::editions::AnyRule;
 
-use super::{schemes, secrets, section};
+use super::{secrets, section};
 use crate::json;
 use crate::output::Look;
 
@@ -115,9 +115,6 @@ impl Finding<'_> {
         frame.line(&window, &format!("found {}", error.found()));
         frame.note("expected", &error.expected().to_string());
         frame.note("within", &error.rule_path().to_string());
-        if let Some(reason) = schemes::reason(self.rule, self.text) {
-            frame.note("reason", &reason);
-        }
         frame.note("see", &format!("{}{short}", section(rule)));
         writeln!(out, "{}", frame.finish())
     }

@@ -6,7 +6,6 @@ use uri_grammar_historic::editions::{AnyRule, Edition, Equivalence, Ignoring};
 
 use super::rung::{self, Rung};
 use super::text::{Problem, Text};
-use crate::editions::schemes;
 
 /// The equivalence of an older document, as rungs.
 #[derive(Debug, Clone, Copy)]
@@ -35,10 +34,7 @@ impl Older {
         };
         form.map_err(|error| match rule.is_match(read) {
             // The rule derives the text, but the prose excludes it.
-            true => {
-                let reason = schemes::reason(rule, read.as_bytes());
-                Problem::Words(reason.unwrap_or_else(|| error.to_string()))
-            }
+            true => Problem::Words(error.to_string()),
             false => problem(error.to_string()),
         })
     }

@@ -10,7 +10,6 @@ mod changes;
 mod effort;
 mod parse;
 mod resolution;
-mod scheme_rules;
 mod schemes;
 mod split;
 mod suites;

@@ -37,7 +37,7 @@ use core::ops::Range;
 pub use error::PartError;
 
 use super::Edition;
-use super::rfc1738_schemes::{self, Url};
+use super::rfc1738_schemes::Url;
 
 /// A part of a reference, by its name in the newest document that has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -316,7 +316,7 @@ impl<'a> Parsed<'a> {
     /// Returns the parts that are specific to its scheme, if it is one of the ten of RFC 1738.
     #[must_use]
     pub fn url(&self) -> Option<Url<'a>> {
-        (self.edition == Edition::Rfc1738).then(|| rfc1738_schemes::parse(self.text).ok())?
+        (self.edition == Edition::Rfc1738).then(|| Url::parse(self.text).ok())?
     }
 }
 

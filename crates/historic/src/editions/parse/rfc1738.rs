@@ -4,22 +4,9 @@ use uri_grammar::GrammarRule;
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError};
+use crate::editions::rfc1738_schemes::Scheme;
 use crate::editions::{AnyRule, Edition, SplitComponent, split};
 use crate::rfc1738::Rule;
-
-/// The rules of the ten schemes.
-const SCHEMES: [(&str, Rule); 10] = [
-    ("ftp", Rule::Ftpurl),
-    ("http", Rule::Httpurl),
-    ("gopher", Rule::Gopherurl),
-    ("mailto", Rule::Mailtourl),
-    ("news", Rule::Newsurl),
-    ("nntp", Rule::Nntpurl),
-    ("telnet", Rule::Telneturl),
-    ("wais", Rule::Waisurl),
-    ("file", Rule::Fileurl),
-    ("prospero", Rule::Prosperourl),
-];
 
 const HOSTS: [(Rule, HostKind); 2] =
     [(Rule::Hostname, HostKind::Hostname), (Rule::Hostnumber, HostKind::Ipv4)];
@@ -29,8 +16,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     let lowered = AnyRule::Rfc1738(Rule::Url).interpreted(text);
     let parts = split(Edition::Rfc1738, text);
     let scheme = parts.scheme().unwrap_or_default();
-    let named = SCHEMES.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name));
-    let rule = named.map_or(Rule::Otherurl, |(_, rule)| *rule);
+    let rule = Scheme::from_name(scheme).map_or(Rule::Otherurl, |scheme| scheme.rule);
     rule.validate(&lowered).map_err(|error| {
         let error = PartError::new(None, rule, error, 0, text);
         error.or_otherurl(Rule::Otherurl.is_match(&lowered))

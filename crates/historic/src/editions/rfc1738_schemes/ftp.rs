@@ -4,144 +4,59 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::fmt;
 
-use uri_grammar::percent::Encoded;
+use super::{Part, Url, UrlError};
 
-use super::Login;
-use super::error::{UrlError, Wanted};
-use super::part::Part;
-use super::site::internet;
-
-pub(super) const PORT: u16 = 21;
-
-/// A file or directory on an FTP server.
-///
-/// The slash between the host and the path belongs to neither: `ftp://h//etc` begins with a
-/// directory that has an empty name, and `ftp://h/%2Fetc` names `/etc`.
-///
-/// ```
-/// use uri_grammar_historic::editions::rfc1738_schemes::{TypeCode, Url, parse};
-///
-/// let Url::Ftp(ftp) = parse("ftp://h//etc/motd;type=I").unwrap() else { panic!() };
-/// let path = ftp.path().unwrap();
-/// assert!(path.directories().map(|directory| directory.as_str()).eq(["", "etc"]));
-/// assert_eq!((path.name().as_str(), path.type_code()), ("motd", Some(TypeCode::Image)));
-/// ```
-#[derive(Debug, Clone, Copy)]
-pub struct Ftp<'a> {
-    login: Login<'a>,
-    path: Option<FtpPath<'a>>,
-}
-
-/// The path after the slash: directories to change to, a name, and optionally a type code.
-#[derive(Clone, Copy)]
-pub struct FtpPath<'a> {
-    path: Part<'a>,
-    type_code: Option<TypeCode>,
-}
-
-/// The type of a file transfer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TypeCode {
-    /// `a`: as text.
-    Ascii,
-    /// `i`: unchanged.
-    Image,
-    /// `d`: a listing of the directory.
-    Directory,
-}
-
-impl<'a> Ftp<'a> {
-    /// Returns user, password, host and port.
-    #[must_use]
-    pub const fn login(&self) -> &Login<'a> {
-        &self.login
-    }
-
-    /// Returns the path, or `None` if the slash before it is missing, too.
-    #[must_use]
-    pub const fn path(&self) -> Option<&FtpPath<'a>> {
-        self.path.as_ref()
-    }
-
-    /// Returns the commands that the URL represents, in order (sections 3.2.1 and 3.2.2), with decoded arguments.
+impl<'a> Url<'a> {
+    /// Returns the commands that an `ftp` URL represents, in order (sections 3.2.1 and 3.2.2), with decoded arguments.
+    ///
     /// Without a path, there are only the commands to log in. If there is no type code, the client must guess the
-    /// type, and there is no `TYPE`.
+    /// type, and there is no `TYPE`. For another scheme, there are no commands.
     ///
     /// ```
-    /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
+    /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, UrlError};
     ///
-    /// let Url::Ftp(ftp) = parse("ftp://h/pub/doc;type=d").unwrap() else { panic!() };
-    /// let commands: Vec<_> = ftp.commands().unwrap().iter().map(ToString::to_string).collect();
+    /// let ftp = Url::parse("ftp://h/pub/doc;type=d")?;
+    /// let commands: Vec<_> = ftp.ftp_commands()?.iter().map(ToString::to_string).collect();
     /// assert_eq!(commands, ["USER anonymous", "PASS (mail address)", "CWD pub", "NLST doc"]);
+    /// # Ok::<(), UrlError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Returns [`Wanted::NoControl`] if an argument has an encoded CR, LF or NUL, which would begin another command
-    /// (section 6).
-    pub fn commands(&self) -> Result<Vec<FtpCommand<'a>>, UrlError> {
+    /// Returns [`UrlError::EndsCommand`] if an argument has an encoded CR, LF or NUL, which would begin another
+    /// command (section 6).
+    pub fn ftp_commands(&self) -> Result<Vec<FtpCommand<'a>>, UrlError> {
         let mut commands = Vec::new();
-        match self.login.user_part() {
-            Some(user) => {
-                commands.push(FtpCommand::User(argument(user)?));
-                commands.push(FtpCommand::Pass(match self.login.password_part() {
-                    Some(password) => Password::Given(argument(password)?),
-                    None => Password::Ask,
-                }));
-            }
-            None => {
-                commands.push(FtpCommand::User(Cow::Borrowed(b"anonymous")));
-                commands.push(FtpCommand::Pass(Password::MailAddress));
+        if self.scheme() != "ftp" {
+            return Ok(commands);
+        }
+        let (user, password) = match (self.part("user"), self.part("password")) {
+            (Some(user), Some(password)) => (argument(user)?, Password::Given(argument(password)?)),
+            (Some(user), None) => (argument(user)?, Password::Ask),
+            _ => (Cow::Borrowed(&b"anonymous"[..]), Password::MailAddress),
+        };
+        commands.extend([FtpCommand::User(user), FtpCommand::Pass(password)]);
+        for directory in self.parts.iter().filter(|part| part.name == "directory") {
+            commands.push(FtpCommand::Cwd(argument(*directory)?));
+        }
+        let Some(name) = self.part("name") else { return Ok(commands) };
+        let type_code = self.part("type").and_then(|code| code.text.chars().next());
+        match type_code.map(|code| code.to_ascii_uppercase()) {
+            Some('D') => commands.push(FtpCommand::Nlst(argument(name)?)),
+            code => {
+                commands.extend(code.map(FtpCommand::Type));
+                commands.push(FtpCommand::Retr(argument(name)?));
             }
         }
-        let Some(path) = self.path else { return Ok(commands) };
-        let mut rest = path.path;
-        while let Some((directory, after)) = rest.split_once(b'/') {
-            commands.push(FtpCommand::Cwd(argument(directory)?));
-            rest = after;
-        }
-        let name = argument(rest)?;
-        commands.extend(match path.type_code {
-            Some(TypeCode::Ascii) => Some(FtpCommand::Type('A')),
-            Some(TypeCode::Image) => Some(FtpCommand::Type('I')),
-            Some(TypeCode::Directory) | None => None,
-        });
-        commands.push(match path.type_code {
-            Some(TypeCode::Directory) => FtpCommand::Nlst(name),
-            _ => FtpCommand::Retr(name),
-        });
         Ok(commands)
     }
 }
 
-impl<'a> FtpPath<'a> {
-    /// Returns the directories to change to, one after the other.
-    pub fn directories(&self) -> impl DoubleEndedIterator<Item = Encoded<'a>> + use<'a> {
-        let directories = self.path.as_str().rsplit_once('/').map(|(directories, _)| directories);
-        let split = directories.into_iter().flat_map(|directories| directories.split('/'));
-        split.map(|directory| Encoded::new(directory).unwrap_or_default())
-    }
-
-    /// Returns the name of the file, or of the directory to list.
-    #[must_use]
-    pub fn name(&self) -> Encoded<'a> {
-        let path = self.path.as_str();
-        Encoded::new(path.rsplit_once('/').map_or(path, |(_, name)| name)).unwrap_or_default()
-    }
-
-    /// Returns the type code after `;type=`, in either case.
-    #[must_use]
-    pub const fn type_code(&self) -> Option<TypeCode> {
-        self.type_code
-    }
-}
-
-impl fmt::Debug for FtpPath<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("FtpPath")
-            .field("path", &self.path.as_str())
-            .field("type_code", &self.type_code)
-            .finish()
+/// Returns the octets of an argument, unless they would end the command.
+fn argument(part: Part<'_>) -> Result<Cow<'_, [u8]>, UrlError> {
+    match part.encoded_octet(b"\r\n\0") {
+        Some(at) => Err(UrlError::EndsCommand(at)),
+        None => Ok(part.encoded().to_bytes()),
     }
 }
 
@@ -215,43 +130,5 @@ impl Password<'_> {
 impl fmt::Debug for Password<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind())
-    }
-}
-
-/// Parses `"//" login [ "/" fpath [ ";type=" ftptype ]]`.
-pub(super) fn parse(part: Part<'_>) -> Result<Ftp<'_>, UrlError> {
-    let (login, path) = internet(part)?;
-    let login = Login::parse(login, PORT)?;
-    let path = path.map(parse_path).transpose()?;
-    Ok(Ftp { login, path })
-}
-
-fn parse_path(path: Part<'_>) -> Result<FtpPath<'_>, UrlError> {
-    // In a segment, a semicolon must be encoded, so the first one begins the type.
-    let (path, rest) = match path.split_before(b';') {
-        Some((path, rest)) => (path, Some(rest)),
-        None => (path, None),
-    };
-    let path = path.check(b"/?:@&=")?;
-    let type_code = match rest {
-        Some(rest) => {
-            let code = rest.after(";type=", Wanted::TypeCode)?;
-            Some(match code.as_str() {
-                "a" | "A" => TypeCode::Ascii,
-                "i" | "I" => TypeCode::Image,
-                "d" | "D" => TypeCode::Directory,
-                _ => return Err(code.error(Wanted::TypeCode)),
-            })
-        }
-        None => None,
-    };
-    Ok(FtpPath { path, type_code })
-}
-
-/// Returns the octets of an argument, unless they would end the command.
-fn argument(part: Part<'_>) -> Result<Cow<'_, [u8]>, UrlError> {
-    match part.encoded_octet(b"\r\n\0") {
-        Some(at) => Err(UrlError::new(at, Wanted::NoControl)),
-        None => Ok(part.encoded().to_bytes()),
     }
 }

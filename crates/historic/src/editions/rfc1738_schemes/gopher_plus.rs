@@ -5,10 +5,10 @@ use uri_grammar::percent::Encoded;
 /// The request in a string of Gopher+.
 ///
 /// ```
-/// use uri_grammar_historic::editions::rfc1738_schemes::{GopherPlus, Url, parse};
+/// use uri_grammar_historic::editions::rfc1738_schemes::{GopherPlus, Url};
 ///
-/// let Url::Gopher(gopher) = parse("gopher://h/0a%09%09+text/plain%20Es_ES").unwrap() else { panic!() };
-/// let Some(GopherPlus::View { view, language }) = gopher.asks_for() else { panic!() };
+/// let gopher = Url::parse("gopher://h/0a%09%09+text/plain%20Es_ES").unwrap();
+/// let Some(GopherPlus::View { view, language }) = gopher.gopher_plus() else { panic!() };
 /// assert_eq!((view.as_str(), language.unwrap().as_str()), ("text/plain", "Es_ES"));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,62 +1,31 @@
 //! `mailto` (section 3.5).
 
 use alloc::borrow::Cow;
-use core::fmt;
 
-use uri_grammar::percent::Encoded;
+use super::{Url, UrlError};
 
-use super::error::{UrlError, Wanted};
-use super::part::{Part, RESERVED};
-
-/// The mail address of a person or service. It does not refer to data that could be retrieved.
-///
-/// ```
-/// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
-///
-/// let Url::Mailto(mailto) = parse("mailto:gorby%25kremvax@example.com").unwrap() else { panic!() };
-/// assert!(mailto.address().decode().eq("gorby%kremvax@example.com".bytes()));
-/// ```
-#[derive(Clone, Copy)]
-pub struct Mailto<'a> {
-    address: Part<'a>,
-}
-
-impl<'a> Mailto<'a> {
-    /// Returns the address, encoded. No character in it is reserved.
-    #[must_use]
-    pub fn address(&self) -> Encoded<'a> {
-        self.address.encoded()
-    }
-
-    /// Returns the address as octets, if it is an `addr-spec` of RFC 822 (section 6.1): words with dots between
-    /// them, `@`, and a domain. The grammar of RFC 1738 derives any text.
+impl<'a> Url<'a> {
+    /// Returns the address of a `mailto` URL as octets, or `None` for another scheme.
+    ///
+    /// The grammar of RFC 1738 derives any text. By section 3.5, the address is an `addr-spec` of RFC 822 (section
+    /// 6.1): words with dots between them, `@`, and a domain.
     ///
     /// ```
-    /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, Wanted, parse};
+    /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, UrlError};
     ///
-    /// let address = |text| match parse(text).unwrap() {
-    ///     Url::Mailto(mailto) => mailto.addr_spec().map(|address| address.into_owned()),
-    ///     _ => panic!(),
-    /// };
-    /// assert_eq!(address("mailto:%22a%20b%22.c@%5B1.2.3.4%5D").unwrap(), b"\"a b\".c@[1.2.3.4]");
-    /// assert_eq!(address("mailto:nobody").unwrap_err().wanted(), Wanted::Address);
+    /// let mailto = Url::parse("mailto:%22a%20b%22.c@%5B1.2.3.4%5D")?;
+    /// assert_eq!(mailto.mail_address()?.unwrap(), &b"\"a b\".c@[1.2.3.4]"[..]);
+    /// assert_eq!(Url::parse("mailto:nobody")?.mail_address(), Err(UrlError::Address(7)));
+    /// # Ok::<(), UrlError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Returns [`Wanted::Address`], at the beginning of the address, if it is not an `addr-spec`.
-    pub fn addr_spec(&self) -> Result<Cow<'a, [u8]>, UrlError> {
-        let octets = self.address().to_bytes();
-        match is_addr_spec(&octets) {
-            true => Ok(octets),
-            false => Err(self.address.error(Wanted::Address)),
-        }
-    }
-}
-
-impl fmt::Debug for Mailto<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Mailto").field("address", &self.address()).finish()
+    /// Returns [`UrlError::Address`] if the address is not an `addr-spec`.
+    pub fn mail_address(&self) -> Result<Option<Cow<'a, [u8]>>, UrlError> {
+        let Some(address) = self.part("address") else { return Ok(None) };
+        let octets = address.encoded().to_bytes();
+        if is_addr_spec(&octets) { Ok(Some(octets)) } else { Err(UrlError::Address(address.start)) }
     }
 }
 
@@ -104,12 +73,4 @@ fn quoted(octets: &[u8], close: u8) -> Option<usize> {
 /// Returns `true` for any character but specials, spaces and controls.
 fn in_atom(byte: u8) -> bool {
     byte.is_ascii_graphic() && !b"()<>@,;:\\\".[]".contains(&byte)
-}
-
-/// Parses `encoded822addr = 1*xchar`.
-pub(super) fn parse(part: Part<'_>) -> Result<Mailto<'_>, UrlError> {
-    if part.as_str().is_empty() {
-        return Err(part.error(Wanted::Address));
-    }
-    Ok(Mailto { address: part.check(RESERVED)? })
 }
