@@ -238,11 +238,11 @@ impl fmt::Display for Message {
             #[cfg(feature = "iri")]
             if _rule.document() == "RFC 3987" {
                 if let Some(words) = words::of_iri(found, expected, ends, &in_fragment) {
-                    return words.write_of_iri(found, f);
+                    return words.write(found, "IRI", f);
                 }
             }
             if let Some(words) = words::of(found, expected, ends, &in_fragment) {
-                return words.write(found, f);
+                return words.write(found, "URI", f);
             }
         }
         let rule = error.rule();

@@ -91,8 +91,7 @@ pub(super) fn of(
     })
 }
 
-/// Returns the words for an error of an IRI. They mention URIs until [`write_of_iri`](Words::write_of_iri) replaces
-/// the word.
+/// Returns the words for an error of an IRI. They mention URIs; [`write`](Words::write) replaces the word.
 #[cfg(feature = "iri")]
 pub(super) fn of_iri(
     found: Found,
@@ -127,35 +126,26 @@ const ALLOWED: CharSet = crate::fast::runs::UNRESERVED
     .union(CharSet::single(b'%'));
 
 impl Words {
-    /// Writes the words, with "IRI" instead of "URI".
-    #[cfg(feature = "iri")]
-    pub(super) fn write_of_iri(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Whole(words) | After(words) | Encoded(words)) = self;
-        let (before, rest) = words.split_once("URI").unwrap_or((words, ""));
-        let said = |text: &str, f: &mut fmt::Formatter<'_>| match text.strip_suffix(" a ") {
-            Some(text) => write!(f, "{text} an "),
-            None => f.write_str(text),
-        };
+    /// Writes the words after the character found. The name `IRI` replaces the word "URI", which a message has once.
+    #[inline(always)]
+    pub(super) fn write(
+        &self,
+        found: Found,
+        name: &str,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let (Whole(words) | After(words) | Encoded(words)) = *self;
         if !matches!(self, Whole(_)) {
             write!(f, "found {found}")?;
         }
-        said(before, f)?;
-        if before.len() < words.len() {
-            f.write_str("IRI")?;
+        match words.split_once("URI").filter(|_| name != "URI") {
+            Some((before, after)) => match before.strip_suffix(" a ") {
+                Some(before) => write!(f, "{before} an {name}{after}")?,
+                None => write!(f, "{before}{name}{after}")?,
+            },
+            None => f.write_str(words)?,
         }
-        f.write_str(rest)?;
         if matches!(self, Encoded(_)) { write_encoded(found, f) } else { Ok(()) }
-    }
-
-    /// Writes the words after the character found.
-    pub(super) fn write(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (after, is_encoded) = match self {
-            Whole(words) => return f.write_str(words),
-            After(words) => (words, false),
-            Encoded(words) => (words, true),
-        };
-        write!(f, "found {found}{after}")?;
-        if is_encoded { write_encoded(found, f) } else { Ok(()) }
     }
 }
 

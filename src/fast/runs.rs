@@ -42,19 +42,20 @@ pub const PATH_CHARACTERS: CharSet = PCHAR_CHARACTERS.union(CharSet::from_chars(
 pub const QUERY_CHARACTERS: CharSet = PCHAR_CHARACTERS.union(CharSet::from_chars("/?"));
 
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
-pub const SCHEME: Run = Run::of(SCHEME_CHARACTERS).known_as(Known::Scheme);
+pub const SCHEME: Run = Run::of(SCHEME_CHARACTERS).in_window(WindowRun::Scheme);
 /// `*( unreserved / pct-encoded / sub-delims )`.
-pub const REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().known_as(Known::RegName);
+pub const REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().in_window(WindowRun::RegName);
 /// `*( unreserved / pct-encoded / sub-delims / ":" )`.
-pub const USERINFO: Run = Run::of(USERINFO_CHARACTERS).triplets().known_as(Known::Userinfo);
+pub const USERINFO: Run = Run::of(USERINFO_CHARACTERS).triplets().in_window(WindowRun::Userinfo);
 /// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
-pub const SEGMENT_NC: Run = Run::of(SEGMENT_NC_CHARACTERS).triplets().known_as(Known::SegmentNc);
+pub const SEGMENT_NC: Run =
+    Run::of(SEGMENT_NC_CHARACTERS).triplets().in_window(WindowRun::SegmentNc);
 /// `*pchar`.
-pub const PCHAR: Run = Run::of(PCHAR_CHARACTERS).triplets().known_as(Known::Pchar);
+pub const PCHAR: Run = Run::of(PCHAR_CHARACTERS).triplets().in_window(WindowRun::Pchar);
 /// `*( "/" segment )`: after the first slash, any `pchar` and any slash.
-pub const SEGMENTS: Run = Run::of(PATH_CHARACTERS).triplets().known_as(Known::Path);
+pub const SEGMENTS: Run = Run::of(PATH_CHARACTERS).triplets().in_window(WindowRun::Path);
 /// `*( pchar / "/" / "?" )`, a query or fragment.
-pub const QUERY: Run = Run::of(QUERY_CHARACTERS).triplets().known_as(Known::Query);
+pub const QUERY: Run = Run::of(QUERY_CHARACTERS).triplets().in_window(WindowRun::Query);
 /// `*( unreserved / sub-delims / ":" )`, the address of an IPvFuture.
 pub const IPVFUTURE: Run = Run::of(USERINFO_CHARACTERS);
 /// `*DIGIT`.
@@ -62,16 +63,16 @@ pub const DIGITS: Run = Run::of(DIGIT);
 /// `*HEXDIG`.
 pub const HEXDIGS: Run = Run::of(HEXDIG);
 
-/// For each byte, a bit for each [`Known`]: set if the byte is one of its characters.
+/// For each byte, a bit for each [`WindowRun`]: set if the byte is one of its characters.
 static MEMBERS: [u8; 256] = {
     let sets = [
-        (Known::Scheme, SCHEME_CHARACTERS),
-        (Known::RegName, REG_NAME_CHARACTERS),
-        (Known::Userinfo, USERINFO_CHARACTERS),
-        (Known::SegmentNc, SEGMENT_NC_CHARACTERS),
-        (Known::Pchar, PCHAR_CHARACTERS),
-        (Known::Path, PATH_CHARACTERS),
-        (Known::Query, QUERY_CHARACTERS),
+        (WindowRun::Scheme, SCHEME_CHARACTERS),
+        (WindowRun::RegName, REG_NAME_CHARACTERS),
+        (WindowRun::Userinfo, USERINFO_CHARACTERS),
+        (WindowRun::SegmentNc, SEGMENT_NC_CHARACTERS),
+        (WindowRun::Pchar, PCHAR_CHARACTERS),
+        (WindowRun::Path, PATH_CHARACTERS),
+        (WindowRun::Query, QUERY_CHARACTERS),
     ];
     let mut members = [0; 256];
     let mut i = 0;
@@ -92,12 +93,12 @@ static MEMBERS: [u8; 256] = {
 pub struct Run {
     class: CharSet,
     triplets: bool,
-    known: Option<Known>,
+    in_window: Option<WindowRun>,
 }
 
 /// The runs that have a place in [`Sets`](crate::fast::window::Sets).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Known {
+pub enum WindowRun {
     Scheme,
     RegName,
     Userinfo,
@@ -144,7 +145,7 @@ impl Run {
 impl Run {
     /// Returns the run of any number of characters of the class.
     pub const fn of(class: CharSet) -> Self {
-        Self { class, triplets: false, known: None }
+        Self { class, triplets: false, in_window: None }
     }
 
     /// Adds percent-encoded triplets.
@@ -153,15 +154,15 @@ impl Run {
         self
     }
 
-    const fn known_as(mut self, known: Known) -> Self {
-        self.known = Some(known);
+    const fn in_window(mut self, run: WindowRun) -> Self {
+        self.in_window = Some(run);
         self
     }
 
-    /// Returns the name under which the run is known, if it has one.
+    /// Returns the name of the run in a window, if a window has a set for it.
     #[inline(always)]
-    pub fn known(&self) -> Option<Known> {
-        self.known
+    pub const fn window_run(&self) -> Option<WindowRun> {
+        self.in_window
     }
 
     /// Returns `true` if the byte is one of the characters of the run.
@@ -183,7 +184,7 @@ impl Run {
 
     /// Returns the number of bytes at the beginning of `bytes` that belong to the run.
     pub fn scan(&self, bytes: &[u8]) -> usize {
-        match self.known {
+        match self.in_window {
             Some(name) => {
                 self.scan_by(bytes, |byte| MEMBERS[usize::from(byte)] >> name as u8 & 1 == 1)
             }

@@ -40,7 +40,7 @@ mod machine;
 ))]
 use words as machine;
 
-use crate::fast::runs::{Known, Run};
+use crate::fast::runs::{Run, WindowRun};
 
 /// The number of bytes examined together.
 pub const WINDOW: usize = 64;
@@ -76,15 +76,15 @@ pub struct Sets {
 impl Sets {
     /// Marks the bytes that belong to the run.
     #[inline(always)]
-    fn of(&self, run: Known) -> u64 {
+    fn of(&self, run: WindowRun) -> u64 {
         match run {
-            Known::Scheme => self.scheme,
-            Known::RegName => self.reg_name,
-            Known::Userinfo => self.reg_name | self.colon,
-            Known::SegmentNc => self.reg_name | self.at,
-            Known::Pchar => self.reg_name | self.colon | self.at,
-            Known::Path => self.reg_name | self.colon | self.at | self.slash,
-            Known::Query => self.reg_name | self.colon | self.at | self.slash | self.question,
+            WindowRun::Scheme => self.scheme,
+            WindowRun::RegName => self.reg_name,
+            WindowRun::Userinfo => self.reg_name | self.colon,
+            WindowRun::SegmentNc => self.reg_name | self.at,
+            WindowRun::Pchar => self.reg_name | self.colon | self.at,
+            WindowRun::Path => self.reg_name | self.colon | self.at | self.slash,
+            WindowRun::Query => self.reg_name | self.colon | self.at | self.slash | self.question,
         }
     }
 
@@ -118,7 +118,7 @@ impl Sets {
     /// to every run with triplets.
     #[inline(always)]
     pub fn end_of<const IRI: bool>(&self, run: &Run, text: &[u8], at: usize) -> usize {
-        let Some(name) = run.known() else {
+        let Some(name) = run.window_run() else {
             return at + run.scan(text.get(at..).unwrap_or_default());
         };
         let mut further = at;
@@ -130,8 +130,8 @@ impl Sets {
             further = self.seam;
         }
         match name {
-            Known::Path | Known::Query => {
-                machine::end_of_tail::<IRI>(text, further, matches!(name, Known::Path))
+            WindowRun::Path | WindowRun::Query => {
+                machine::end_of_tail::<IRI>(text, further, matches!(name, WindowRun::Path))
             }
             // These are rarely so long.
             _ => {

@@ -74,7 +74,7 @@ fn seen(text: &[u8], sets: Sets, hex_and_colons: (u64, u64)) -> Seen {
     let (seam, known) = if text.len() < WINDOW { (WINDOW, u64::MAX) } else { (SEAM, !(3 << SEAM)) };
     assert_eq!(sets.seam, seam);
     Seen {
-        runs: RUNS.map(|run| sets.of(run.known().expect("a name")) & known),
+        runs: RUNS.map(|run| sets.of(run.window_run().expect("a name")) & known),
         hash: sets.hash & known,
         legal: sets.legal & known,
         beyond_ascii: sets.beyond_ascii & known,
@@ -195,7 +195,7 @@ fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
         assert_eq!(found, by_table, "{run:?} from {at} in {}", text.escape_ascii());
         let others: Vec<u8> =
             text.iter().map(|&byte| if byte.is_ascii() { byte } else { b'z' }).collect();
-        if run.known() != Some(Known::Scheme) {
+        if run.window_run() != Some(WindowRun::Scheme) {
             let as_letters = at + run.scan(&others[at..]);
             assert_eq!(found, as_letters, "{run:?} from {at} in {}", text.escape_ascii());
         }
