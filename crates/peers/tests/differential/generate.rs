@@ -1,23 +1,12 @@
 //! Texts that look like references. They consist of pieces on which parsers disagree, with some random changes. The
 //! texts are the same each time.
 
-/// SplitMix64, which is small and the same everywhere.
-pub struct Random(pub u64);
+#[path = "../../src/synthetic/random.rs"]
+mod random;
+
+pub use random::Random;
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = self.0;
-        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((x ^ (x >> 31)) % bound as u64) as usize
-    }
-
-    /// Returns `true` once in `n` times.
-    fn chance(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
     fn pick<'a>(&mut self, pool: &[&'a str]) -> &'a str {
         pool[self.below(pool.len())]
     }
