@@ -41,23 +41,23 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
     let url = parse(text)?;
     let section = match &url {
         Url::Ftp(ftp) => {
-            parts.login(ftp.login());
-            if let Some(path) = ftp.path() {
+            parts.login(&ftp.login);
+            if let Some(path) = ftp.path {
                 path.directories().for_each(|directory| parts.encoded("directory", directory));
                 parts.encoded("name", path.name());
-                parts.add_some("type", path.type_code().map(transfer));
+                parts.add_some("type", path.type_code.map(transfer));
             }
             commands = ftp.commands()?.iter().map(ToString::to_string).collect();
             "3.2"
         }
         Url::Http(http) => {
-            parts.site(http.site());
-            parts.encoded_some("path", http.path());
-            parts.encoded_some("search", http.search());
+            parts.site(&http.site);
+            parts.encoded_some("path", http.path);
+            parts.encoded_some("search", http.search);
             "3.3"
         }
         Url::Gopher(gopher) => {
-            parts.site(gopher.site());
+            parts.site(&gopher.site);
             parts.encoded("type", gopher.gopher_type());
             parts.encoded("selector", gopher.selector());
             parts.encoded_some("search", gopher.search());
@@ -88,19 +88,19 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
             "3.6"
         }
         Url::Nntp(nntp) => {
-            parts.site(nntp.site());
-            parts.add("group", nntp.group());
-            parts.add_some("article", nntp.article());
+            parts.site(&nntp.site);
+            parts.add("group", nntp.group);
+            parts.add_some("article", nntp.article);
             "3.7"
         }
-        Url::Telnet(telnet) => {
-            parts.login(telnet.login());
+        Url::Telnet(login) => {
+            parts.login(login);
             "3.8"
         }
         Url::Wais(wais) => {
-            parts.site(wais.site());
-            parts.encoded("database", wais.database());
-            match wais.form() {
+            parts.site(&wais.site);
+            parts.encoded("database", wais.database);
+            match wais.form {
                 WaisForm::Search(words) => parts.encoded("search", words),
                 WaisForm::Document { wtype, wpath } => {
                     parts.encoded("type", wtype);
@@ -111,7 +111,7 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
             "3.9"
         }
         Url::File(file) => {
-            parts.add("host", file.host());
+            parts.add("host", file.host);
             if file.is_local() {
                 parts.note("which is", "the machine that interprets the URL");
             }
@@ -123,8 +123,8 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
             "3.10"
         }
         Url::Prospero(prospero) => {
-            parts.site(prospero.site());
-            parts.encoded("name", prospero.name());
+            parts.site(&prospero.site);
+            parts.encoded("name", prospero.name);
             for (name, value) in prospero.fields() {
                 parts.encoded("field", name);
                 parts.encoded("value", value);
@@ -205,8 +205,8 @@ impl Parts {
     }
 
     fn site(&mut self, site: &Site<'_>) {
-        self.add("host", site.host());
-        match (site.explicit_port(), site.port()) {
+        self.add("host", site.host);
+        match (site.explicit_port, site.port()) {
             (Some(port), _) => self.add("port", port),
             (None, port) => self.add_some("default port", port.map(|it| it.to_string()).as_deref()),
         }
@@ -241,7 +241,7 @@ impl Parts {
     fn login(&mut self, login: &Login<'_>) {
         self.encoded_some("user", login.user());
         self.encoded_some("password", login.password());
-        self.site(login.site());
+        self.site(&login.site);
     }
 }
 

@@ -66,12 +66,12 @@ fn node<'t>(tree: &'t Tree<'_, Rule>, rule: Rule) -> Option<&'t str> {
 }
 
 fn same_site(tree: &Tree<'_, Rule>, site: &Site<'_>) {
-    assert_eq!(Some(site.host()), node(tree, Rule::Host));
-    assert_eq!(site.explicit_port(), node(tree, Rule::Port));
+    assert_eq!(Some(site.host), node(tree, Rule::Host));
+    assert_eq!(site.explicit_port, node(tree, Rule::Port));
 }
 
 fn same_login(tree: &Tree<'_, Rule>, login: &Login<'_>) {
-    same_site(tree, login.site());
+    same_site(tree, &login.site);
     assert_eq!(login.user().map(text), node(tree, Rule::User));
     assert_eq!(login.password().map(text), node(tree, Rule::Password));
 }
@@ -101,8 +101,8 @@ fn same_parts(tree: &Tree<'_, Rule>, url: &Url<'_>) {
     };
     match url {
         Url::Ftp(ftp) => {
-            same_login(tree, ftp.login());
-            let Some(path) = ftp.path() else {
+            same_login(tree, &ftp.login);
+            let Some(path) = ftp.path else {
                 assert_eq!(node(Rule::Fpath), None);
                 return;
             };
@@ -114,15 +114,15 @@ fn same_parts(tree: &Tree<'_, Rule>, url: &Url<'_>) {
                 "i" | "I" => TypeCode::Image,
                 _ => TypeCode::Directory,
             });
-            assert_eq!(path.type_code(), code);
+            assert_eq!(path.type_code, code);
         }
         Url::Http(http) => {
-            same_site(tree, http.site());
-            assert_eq!(http.path().map(text), node(Rule::Hpath));
-            assert_eq!(http.search().map(text), node(Rule::Search));
+            same_site(tree, &http.site);
+            assert_eq!(http.path.map(text), node(Rule::Hpath));
+            assert_eq!(http.search.map(text), node(Rule::Search));
         }
         Url::Gopher(gopher) => {
-            same_site(tree, gopher.site());
+            same_site(tree, &gopher.site);
             assert_eq!(gopher.gopher_type().as_str(), node(Rule::Gtype).unwrap_or("1"));
             // The rule assigns all of it to the selector; the prose ends the selector at the first tab.
             let parts = [Some(gopher.selector()), gopher.search(), gopher.gopher_plus()];
@@ -139,18 +139,18 @@ fn same_parts(tree: &Tree<'_, Rule>, url: &Url<'_>) {
             assert_eq!(Some(format!("{}@{host}", unique.as_str()).as_str()), node(Rule::Article));
         }
         Url::Nntp(nntp) => {
-            same_site(tree, nntp.site());
-            assert_eq!(Some(nntp.group()), node(Rule::Group));
+            same_site(tree, &nntp.site);
+            assert_eq!(Some(nntp.group), node(Rule::Group));
             // Ports and addresses have nodes of this rule, too, but not at the top.
             let article = tree.root().children().find(|node| node.rule() == Some(Rule::Digits));
-            assert_eq!(nntp.article(), article.map(|node| node.text()));
+            assert_eq!(nntp.article, article.map(|node| node.text()));
         }
-        Url::Telnet(telnet) => same_login(tree, telnet.login()),
+        Url::Telnet(login) => same_login(tree, login),
         Url::Wais(wais) => {
-            same_site(tree, wais.site());
-            assert_eq!(Some(wais.database().as_str()), node(Rule::Database));
+            same_site(tree, &wais.site);
+            assert_eq!(Some(wais.database.as_str()), node(Rule::Database));
             let (mut search, mut document) = (None, None);
-            match wais.form() {
+            match wais.form {
                 WaisForm::Database => {}
                 WaisForm::Search(words) => search = Some(text(words)),
                 WaisForm::Document { wtype, wpath } => document = Some((text(wtype), text(wpath))),
@@ -159,12 +159,12 @@ fn same_parts(tree: &Tree<'_, Rule>, url: &Url<'_>) {
             assert_eq!(document, node(Rule::Wtype).zip(node(Rule::Wpath)));
         }
         Url::File(file) => {
-            assert_eq!(Some(file.host()).filter(|host| !host.is_empty()), node(Rule::Host));
-            assert_eq!(Some(file.path().as_str()), node(Rule::Fpath));
+            assert_eq!(Some(file.host).filter(|host| !host.is_empty()), node(Rule::Host));
+            assert_eq!(Some(file.path.as_str()), node(Rule::Fpath));
         }
         Url::Prospero(prospero) => {
-            same_site(tree, prospero.site());
-            assert_eq!(Some(prospero.name().as_str()), node(Rule::Ppath));
+            same_site(tree, &prospero.site);
+            assert_eq!(Some(prospero.name.as_str()), node(Rule::Ppath));
             let (names, values): (Vec<_>, Vec<_>) =
                 prospero.fields().map(|(name, value)| (text(name), text(value))).unzip();
             assert_eq!((names, values), (nodes(Rule::Fieldname), nodes(Rule::Fieldvalue)));

@@ -68,8 +68,8 @@ fn an_empty_user_is_not_no_user() {
         ("ftp://foo:@host.com/", Some("foo"), Some("")),
     ] {
         let Url::Ftp(ftp) = parse(text).unwrap() else { panic!() };
-        assert_eq!(ftp.login().user().map(|user| user.as_str()), user);
-        assert_eq!(ftp.login().password().map(|password| password.as_str()), password);
+        assert_eq!(ftp.login.user().map(|user| user.as_str()), user);
+        assert_eq!(ftp.login.password().map(|password| password.as_str()), password);
     }
 }
 
@@ -91,9 +91,9 @@ fn default_ports() {
         assert_eq!((url.scheme(), url.default_port()), (text.split(':').next().unwrap(), port));
     }
     let Url::Http(http) = parse("http://h:65536/").unwrap() else { panic!() };
-    assert_eq!((http.site().explicit_port(), http.site().port()), (Some("65536"), None));
+    assert_eq!((http.site.explicit_port, http.site.port()), (Some("65536"), None));
     let Url::Http(http) = parse("http://h:0000000080").unwrap() else { panic!() };
-    assert_eq!(http.site().port(), Some(80));
+    assert_eq!(http.site.port(), Some(80));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn news_wais_file_prospero() {
     assert_eq!(news("news:a-b.c+d_e"), News::Group("a-b.c+d_e"));
 
     let wais = |text| match parse(text) {
-        Ok(Url::Wais(wais)) => wais.form(),
+        Ok(Url::Wais(wais)) => wais.form,
         other => panic!("{other:?}"),
     };
     assert!(matches!(wais("wais://h/"), WaisForm::Database));
@@ -212,9 +212,9 @@ fn news_wais_file_prospero() {
 #[test]
 fn the_url_path_of_a_typed_file() {
     let Url::Ftp(ftp) = parse("FTP://h/a/b;type=A").unwrap() else { panic!() };
-    let path = ftp.path().unwrap();
+    let path = ftp.path.unwrap();
     assert_eq!(path.directories().count(), 1);
-    assert_eq!((path.name().as_str(), path.type_code()), ("b", Some(TypeCode::Ascii)));
+    assert_eq!((path.name().as_str(), path.type_code), ("b", Some(TypeCode::Ascii)));
 }
 
 /// The offset where each rule of section 5 stops, and the expected continuation.

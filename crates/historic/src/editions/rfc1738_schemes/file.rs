@@ -16,35 +16,26 @@ use super::site::{host, internet};
 ///     _ => panic!(),
 /// };
 /// let vms = file("file://vms.host.edu/disk$user/my/notes/note12345.txt");
-/// assert_eq!((vms.host(), vms.is_local()), ("vms.host.edu", false));
-/// assert_eq!(vms.path().as_str(), "disk$user/my/notes/note12345.txt");
+/// assert_eq!((vms.host, vms.is_local()), ("vms.host.edu", false));
+/// assert_eq!(vms.path.as_str(), "disk$user/my/notes/note12345.txt");
 /// assert_eq!(vms.segments().count(), 4);
 /// assert!(file("file:///etc/motd").is_local() && file("file://LocalHost/etc").is_local());
 /// ```
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct File<'a> {
-    host: &'a str,
-    path: Encoded<'a>,
+    /// The host, which may be empty.
+    pub host: &'a str,
+    /// The path after the slash: directories, and a name.
+    pub path: Encoded<'a>,
 }
 
 impl<'a> File<'a> {
-    /// Returns the host, which may be empty.
-    #[must_use]
-    pub const fn host(&self) -> &'a str {
-        self.host
-    }
-
     /// Returns whether the host is the machine on which the URL is interpreted: it is empty or
     /// `localhost`, ignoring case.
     #[must_use]
     pub fn is_local(&self) -> bool {
         self.host.is_empty() || self.host.eq_ignore_ascii_case("localhost")
-    }
-
-    /// Returns the path after the slash: directories, and a name.
-    #[must_use]
-    pub const fn path(&self) -> Encoded<'a> {
-        self.path
     }
 
     /// Returns the directories and the name, one after the other. An encoded slash is not a separator.

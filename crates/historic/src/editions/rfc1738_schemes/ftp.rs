@@ -22,21 +22,25 @@ pub(super) const PORT: u16 = 21;
 /// use uri_grammar_historic::editions::rfc1738_schemes::{TypeCode, Url, parse};
 ///
 /// let Url::Ftp(ftp) = parse("ftp://h//etc/motd;type=I").unwrap() else { panic!() };
-/// let path = ftp.path().unwrap();
+/// let path = ftp.path.unwrap();
 /// assert!(path.directories().map(|directory| directory.as_str()).eq(["", "etc"]));
-/// assert_eq!((path.name().as_str(), path.type_code()), ("motd", Some(TypeCode::Image)));
+/// assert_eq!((path.name().as_str(), path.type_code), ("motd", Some(TypeCode::Image)));
 /// ```
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct Ftp<'a> {
-    login: Login<'a>,
-    path: Option<FtpPath<'a>>,
+    /// User, password, host and port.
+    pub login: Login<'a>,
+    /// The path, or `None` if the slash before it is missing, too.
+    pub path: Option<FtpPath<'a>>,
 }
 
 /// The path after the slash: directories to change to, a name, and optionally a type code.
 #[derive(Clone, Copy)]
 pub struct FtpPath<'a> {
     path: Part<'a>,
-    type_code: Option<TypeCode>,
+    /// The type code after `;type=`, in either case.
+    pub type_code: Option<TypeCode>,
 }
 
 /// The type of a file transfer.
@@ -51,18 +55,6 @@ pub enum TypeCode {
 }
 
 impl<'a> Ftp<'a> {
-    /// Returns user, password, host and port.
-    #[must_use]
-    pub const fn login(&self) -> &Login<'a> {
-        &self.login
-    }
-
-    /// Returns the path, or `None` if the slash before it is missing, too.
-    #[must_use]
-    pub const fn path(&self) -> Option<&FtpPath<'a>> {
-        self.path.as_ref()
-    }
-
     /// Returns the commands that the URL represents, in order (sections 3.2.1 and 3.2.2), with decoded arguments.
     /// Without a path, there are only the commands to log in. If there is no type code, the client must guess the
     /// type, and there is no `TYPE`.
@@ -127,12 +119,6 @@ impl<'a> FtpPath<'a> {
     pub fn name(&self) -> Encoded<'a> {
         let path = self.path.as_str();
         Encoded::new(path.rsplit_once('/').map_or(path, |(_, name)| name)).unwrap_or_default()
-    }
-
-    /// Returns the type code after `;type=`, in either case.
-    #[must_use]
-    pub const fn type_code(&self) -> Option<TypeCode> {
-        self.type_code
     }
 }
 

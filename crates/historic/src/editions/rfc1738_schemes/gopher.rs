@@ -27,7 +27,8 @@ pub(super) const PORT: u16 = 70;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Gopher<'a> {
-    site: Site<'a>,
+    /// Host and port.
+    pub site: Site<'a>,
     gopher_type: Part<'a>,
     selector: Part<'a>,
     search: Option<Part<'a>>,
@@ -35,12 +36,6 @@ pub struct Gopher<'a> {
 }
 
 impl<'a> Gopher<'a> {
-    /// Returns host and port.
-    #[must_use]
-    pub const fn site(&self) -> &Site<'a> {
-        &self.site
-    }
-
     /// Returns the type of the item: one character, which may be encoded. It is `1`, a directory, if the URL has no
     /// type (section 3.4.1).
     #[must_use]

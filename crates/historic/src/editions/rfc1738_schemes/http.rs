@@ -17,35 +17,19 @@ pub(super) const PORT: u16 = 80;
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
 ///
 /// let Url::Http(http) = parse("http://host.dom:8080/a/b?c").unwrap() else { panic!() };
-/// assert_eq!((http.site().host(), http.site().port()), ("host.dom", Some(8080)));
-/// assert_eq!(http.path().map(|path| path.as_str()), Some("a/b"));
-/// assert_eq!(http.search().map(|search| search.as_str()), Some("c"));
+/// assert_eq!((http.site.host, http.site.port()), ("host.dom", Some(8080)));
+/// assert_eq!(http.path.map(|path| path.as_str()), Some("a/b"));
+/// assert_eq!(http.search.map(|search| search.as_str()), Some("c"));
 /// ```
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct Http<'a> {
-    site: Site<'a>,
-    path: Option<Encoded<'a>>,
-    search: Option<Encoded<'a>>,
-}
-
-impl<'a> Http<'a> {
-    /// Returns host and port.
-    #[must_use]
-    pub const fn site(&self) -> &Site<'a> {
-        &self.site
-    }
-
-    /// Returns the path after the slash, or `None` if there is no slash.
-    #[must_use]
-    pub const fn path(&self) -> Option<Encoded<'a>> {
-        self.path
-    }
-
-    /// Returns the query string after the question mark.
-    #[must_use]
-    pub const fn search(&self) -> Option<Encoded<'a>> {
-        self.search
-    }
+    /// Host and port.
+    pub site: Site<'a>,
+    /// The path after the slash, or `None` if there is no slash.
+    pub path: Option<Encoded<'a>>,
+    /// The query string after the question mark.
+    pub search: Option<Encoded<'a>>,
 }
 
 /// Parses `"//" hostport [ "/" hpath [ "?" search ]]`.

@@ -6,7 +6,7 @@
 //! use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
 //!
 //! let Url::Ftp(ftp) = parse("ftp://myname@host.dom/%2Fetc/motd;type=a")? else { panic!() };
-//! assert_eq!((ftp.login().host(), ftp.login().port()), ("host.dom", Some(21)));
+//! assert_eq!((ftp.login.site.host, ftp.login.site.port()), ("host.dom", Some(21)));
 //! let commands: Vec<_> = ftp.commands()?.iter().map(ToString::to_string).collect();
 //! assert_eq!(commands, ["USER myname", "PASS (asked for)", "CWD /etc", "TYPE A", "RETR motd"]);
 //!
@@ -54,7 +54,6 @@ pub use mailto::Mailto;
 pub use news::{News, Nntp};
 pub use prospero::Prospero;
 pub use site::{Login, Site};
-pub use telnet::Telnet;
 pub use wais::{Wais, WaisForm};
 
 use part::Part;
@@ -74,8 +73,9 @@ pub enum Url<'a> {
     News(News<'a>),
     /// `nntp`: USENET news using NNTP access (section 3.7).
     Nntp(Nntp<'a>),
-    /// `telnet`: reference to interactive sessions (section 3.8).
-    Telnet(Telnet<'a>),
+    /// `telnet`: reference to interactive sessions (section 3.8). User and password are advisory: a client shows them
+    /// to its user.
+    Telnet(Login<'a>),
     /// `wais`: Wide Area Information Servers (section 3.9).
     Wais(Wais<'a>),
     /// `file`: host-specific file names (section 3.10).

@@ -68,33 +68,17 @@ fn group(part: Part<'_>) -> Result<&str, UrlError> {
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
 ///
 /// let Url::Nntp(nntp) = parse("nntp://host.dom/alt.test/17").unwrap() else { panic!() };
-/// assert_eq!((nntp.group(), nntp.article(), nntp.site().port()), ("alt.test", Some("17"), Some(119)));
+/// assert_eq!((nntp.group, nntp.article, nntp.site.port()), ("alt.test", Some("17"), Some(119)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Nntp<'a> {
-    site: Site<'a>,
-    group: &'a str,
-    article: Option<&'a str>,
-}
-
-impl<'a> Nntp<'a> {
-    /// Returns host and port.
-    #[must_use]
-    pub const fn site(&self) -> &Site<'a> {
-        &self.site
-    }
-
-    /// Returns the name of the group.
-    #[must_use]
-    pub const fn group(&self) -> &'a str {
-        self.group
-    }
-
-    /// Returns the number of the article within the group, as its digits.
-    #[must_use]
-    pub const fn article(&self) -> Option<&'a str> {
-        self.article
-    }
+    /// Host and port.
+    pub site: Site<'a>,
+    /// The name of the group.
+    pub group: &'a str,
+    /// The number of the article within the group, as its digits.
+    pub article: Option<&'a str>,
 }
 
 /// Parses `"//" hostport "/" group [ "/" digits ]`.

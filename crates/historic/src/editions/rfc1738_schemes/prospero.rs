@@ -17,31 +17,22 @@ pub(super) const PORT: u16 = 1525;
 /// let Url::Prospero(prospero) = parse("prospero://host.dom//pros/name;version=2").unwrap() else {
 ///     panic!()
 /// };
-/// assert_eq!((prospero.name().as_str(), prospero.site().port()), ("/pros/name", Some(1525)));
+/// assert_eq!((prospero.name.as_str(), prospero.site.port()), ("/pros/name", Some(1525)));
 /// let fields: Vec<_> = prospero.fields().map(|(name, value)| (name.as_str(), value.as_str())).collect();
 /// assert_eq!(fields, [("version", "2")]);
 /// ```
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct Prospero<'a> {
-    site: Site<'a>,
-    name: Encoded<'a>,
+    /// Host and port.
+    pub site: Site<'a>,
+    /// `hsoname`: the name of the object on its host, which usually begins with a slash. Only the server
+    /// interprets it; slashes in it need not have a meaning.
+    pub name: Encoded<'a>,
     fields: &'a str,
 }
 
 impl<'a> Prospero<'a> {
-    /// Returns host and port.
-    #[must_use]
-    pub const fn site(&self) -> &Site<'a> {
-        &self.site
-    }
-
-    /// Returns `hsoname`: the name of the object on its host, which usually begins with a slash. Only the server
-    /// interprets it; slashes in it need not have a meaning.
-    #[must_use]
-    pub const fn name(&self) -> Encoded<'a> {
-        self.name
-    }
-
     /// Returns the names and values of the fields, which make the name more specific.
     pub fn fields(&self) -> impl DoubleEndedIterator<Item = (Encoded<'a>, Encoded<'a>)> + use<'a> {
         let encoded = |text| Encoded::new(text).unwrap_or_default();

@@ -10,29 +10,19 @@ use super::part::Part;
 /// A host and a port: `hostport`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Site<'a> {
-    host: &'a str,
-    port: Option<&'a str>,
+    /// The domain name, or the address as four groups of digits.
+    pub host: &'a str,
+    /// The digits of the port, if one is given.
+    pub explicit_port: Option<&'a str>,
     default: u16,
 }
 
 impl<'a> Site<'a> {
-    /// Returns the domain name, or the address as four groups of digits.
-    #[must_use]
-    pub const fn host(&self) -> &'a str {
-        self.host
-    }
-
-    /// Returns the digits of the port, if one is given.
-    #[must_use]
-    pub const fn explicit_port(&self) -> Option<&'a str> {
-        self.port
-    }
-
     /// Returns the port to connect to: the port of the URL, or the default of the scheme. Returns `None` if the
     /// number is too large for a port.
     #[must_use]
     pub fn port(&self) -> Option<u16> {
-        self.port.map_or(Some(self.default), |digits| digits.parse().ok())
+        self.explicit_port.map_or(Some(self.default), |digits| digits.parse().ok())
     }
 
     /// Parses `hostport = host [ ":" port ]`, without a user.
@@ -49,11 +39,11 @@ impl<'a> Site<'a> {
             None => (part, None),
         };
         let host = host(name)?.as_str();
-        let port = match port {
+        let explicit_port = match port {
             Some(port) => Some(port.some(u8::is_ascii_digit, Wanted::Port)?.as_str()),
             None => None,
         };
-        Ok(Self { host, port, default })
+        Ok(Self { host, explicit_port, default })
     }
 }
 
@@ -64,7 +54,8 @@ impl<'a> Site<'a> {
 pub struct Login<'a> {
     user: Option<Part<'a>>,
     password: Option<Part<'a>>,
-    site: Site<'a>,
+    /// Host and port.
+    pub site: Site<'a>,
 }
 
 impl<'a> Login<'a> {
@@ -78,24 +69,6 @@ impl<'a> Login<'a> {
     #[must_use]
     pub fn password(&self) -> Option<Encoded<'a>> {
         self.password.map(Part::encoded)
-    }
-
-    /// Returns host and port.
-    #[must_use]
-    pub const fn site(&self) -> &Site<'a> {
-        &self.site
-    }
-
-    /// Returns the domain name, or the address as four groups of digits.
-    #[must_use]
-    pub const fn host(&self) -> &'a str {
-        self.site.host
-    }
-
-    /// Returns the port to connect to: see [`Site::port`].
-    #[must_use]
-    pub fn port(&self) -> Option<u16> {
-        self.site.port()
     }
 
     pub(super) const fn user_part(&self) -> Option<Part<'a>> {

@@ -15,14 +15,18 @@ pub(super) const PORT: u16 = 210;
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, WaisForm, parse};
 ///
 /// let Url::Wais(wais) = parse("wais://host.dom/news?rust").unwrap() else { panic!() };
-/// assert_eq!(wais.database().as_str(), "news");
-/// assert!(matches!(wais.form(), WaisForm::Search(words) if words.as_str() == "rust"));
+/// assert_eq!(wais.database.as_str(), "news");
+/// assert!(matches!(wais.form, WaisForm::Search(words) if words.as_str() == "rust"));
 /// ```
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct Wais<'a> {
-    site: Site<'a>,
-    database: Encoded<'a>,
-    form: WaisForm<'a>,
+    /// Host and port.
+    pub site: Site<'a>,
+    /// The name of the database.
+    pub database: Encoded<'a>,
+    /// The form of the URL.
+    pub form: WaisForm<'a>,
 }
 
 /// One of the three forms of a WAIS URL.
@@ -39,26 +43,6 @@ pub enum WaisForm<'a> {
         /// The identifier of the document, which only the server that issued it understands.
         wpath: Encoded<'a>,
     },
-}
-
-impl<'a> Wais<'a> {
-    /// Returns host and port.
-    #[must_use]
-    pub const fn site(&self) -> &Site<'a> {
-        &self.site
-    }
-
-    /// Returns the name of the database.
-    #[must_use]
-    pub const fn database(&self) -> Encoded<'a> {
-        self.database
-    }
-
-    /// Returns the form of the URL.
-    #[must_use]
-    pub const fn form(&self) -> WaisForm<'a> {
-        self.form
-    }
 }
 
 /// Parses `"//" hostport "/" database [ "?" search | "/" wtype "/" wpath ]`.
