@@ -85,10 +85,6 @@ pub fn chapters() -> Vec<Source> {
 }
 
 /// Computes the facts about all rules of all documents.
-///
-/// # Errors
-///
-/// Returns an error if a rule has no automaton.
 pub fn all() -> Result<Vec<Chapter>, Error> {
     chapters().iter().map(Chapter::of).collect()
 }

@@ -33,10 +33,6 @@ pub use project::Project;
 pub use site::{Site, Written};
 
 /// Writes the book to the folder `out`, with the playground if its module is there.
-///
-/// # Errors
-///
-/// Returns an error if a file of the project cannot be read, or a file of the book cannot be written.
 pub fn build(project: &Project, module: &Module, out: &Path) -> Result<Written, Error> {
     let mut site = Site::default();
     pages::add(project, module, &mut site)?;

@@ -69,20 +69,12 @@ impl From<LiteralRule> for ByLetter {
 
 impl ByLetter {
     /// Returns the records of a chapter, by the names of its rules.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the record cannot be read.
     pub fn recorded(chapter: &str) -> Result<BTreeMap<String, Self>, Error> {
         let record = RECORDS.iter().find(|(name, _)| *name == chapter).map_or("{}", |(_, it)| it);
         serde_json::from_str(record).map_err(|error| Error::Write(error.into()))
     }
 
     /// Computes the losses of the wanted rules.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a rule has no automaton.
     pub fn computed(
         rules: &[AnyRule],
         wanted: impl Fn(AnyRule) -> bool,

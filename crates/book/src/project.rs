@@ -26,20 +26,12 @@ impl Project {
     }
 
     /// Reads a file, by its path from the root folder.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if there is no such file, or it is not text.
     pub fn read(&self, path: &str) -> Result<String, Error> {
         let path = self.root.join(path);
         fs::read_to_string(&path).map_err(|error| Error::Read { path, error })
     }
 
     /// Returns the names of the files in a folder, sorted.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the folder cannot be read.
     pub fn files(&self, folder: &str) -> Result<Vec<String>, Error> {
         let path = self.root.join(folder);
         let entries = fs::read_dir(&path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
@@ -60,10 +52,6 @@ pub struct Sources {
 
 impl Sources {
     /// Reads the source files.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a file cannot be read.
     pub fn of(project: &Project) -> Result<Self, Error> {
         let mut files = Vec::new();
         let mut add = |path: String| project.read(&path).map(|text| files.push((path, text)));

@@ -5,10 +5,6 @@ use crate::literal::ByLetter;
 use crate::{Error, Project, parallel};
 
 /// Computes the losses of the rules in these chapters, or in all chapters if `only` is empty, and writes the records.
-///
-/// # Errors
-///
-/// Returns an error if a file cannot be written.
 pub fn record(project: &Project, only: &[String]) -> Result<(), Error> {
     let mut chapters = chapters();
     chapters.retain(|chapter| only.is_empty() || only.iter().any(|name| name == chapter.slug));

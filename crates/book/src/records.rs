@@ -39,10 +39,6 @@ pub struct Trap {
 
 impl Records {
     /// Reads the snapshots.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a snapshot cannot be read.
     pub fn of(project: &Project) -> Result<Self, Error> {
         let (mut mistakes, mut traps) = (Vec::new(), Vec::new());
         for file in project.files(CONTROLS)? {

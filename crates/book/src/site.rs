@@ -25,10 +25,6 @@ impl Site {
     }
 
     /// Writes all files below the folder.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a file or folder cannot be written.
     pub fn write(&self, out: &Path) -> io::Result<Written> {
         let mut bytes = 0;
         for (path, content) in &self.files {

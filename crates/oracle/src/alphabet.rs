@@ -17,6 +17,8 @@ const CHARACTERS: [RangeInclusive<u32>; 2] = [0..=0xD7FF, 0xE000..=0x10_FFFF];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     pub(crate) ranges: Ranges,
+    /// `true` for the one class of an alphabet to which bytes that are not part of any UTF-8 sequence belong, too. No
+    /// such byte is part of a member.
     pub(crate) invalid: bool,
 }
 
@@ -25,12 +27,6 @@ impl Class {
     /// surrogates is not split, although no word contains a surrogate: they are not characters.
     pub fn ranges(&self) -> &[RangeInclusive<u32>] {
         &self.ranges
-    }
-
-    /// Returns whether bytes that are not part of any UTF-8 sequence belong here, too. This is true
-    /// of exactly one class of an alphabet, and no such byte is part of a member.
-    pub fn has_invalid_bytes(&self) -> bool {
-        self.invalid
     }
 
     /// Returns whether the character is a member.

@@ -16,7 +16,6 @@
 //!   have a hidden limit on a length or a count.
 //! - [`structural`] is for implementations whose code follows the rules and therefore has more states than the
 //!   language needs.
-//! - [`hsi_with_extra_states`] drops the condition about states, for as many more states as you have time for.
 //!
 //! The words of a suite come in the same order every time. The words of [`w`], [`hsi`] and [`structural`] are also
 //! distinct.
@@ -73,22 +72,6 @@ pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
 pub fn hsi(automaton: &Automaton) -> impl Iterator<Item = Word> {
     let machine = &automaton.machine;
     identify(machine, transition_cover(machine).collect())
-}
-
-/// Returns the words of [`hsi`] for implementations with up to `extra` more states than the machine (Luo, Petrenko
-/// and Bochmann 1994). Each additional state multiplies the suite by the number of classes: one, for `URI-reference`,
-/// makes a million words.
-pub fn hsi_with_extra_states(automaton: &Automaton, extra: usize) -> impl Iterator<Item = Word> {
-    let machine = &automaton.machine;
-    let mut cover: Vec<(Word, usize)> = transition_cover(machine).collect();
-    let mut newest = 0;
-    for _ in 0..extra {
-        let longer: Vec<_> =
-            cover[newest..].iter().flat_map(|walk| extensions(machine, walk)).collect();
-        newest = cover.len();
-        cover.extend(longer);
-    }
-    identify(machine, cover)
 }
 
 /// Returns the words of [`hsi`] by the states of the grammar instead of the states of the language. They include

@@ -17,8 +17,7 @@ use std::{
     path::{Path, PathBuf},
     process::Command,
 };
-
-mod extract;
+use uri_grammar_documents::{Format, references};
 
 /// Larger files are data, not documentation.
 const LARGEST_FILE: u64 = 16 << 20;
@@ -66,12 +65,20 @@ fn walk(place: &Path, crop: &mut Crop) {
             walk(&entry.path(), crop);
         }
     } else if metadata.is_file() && metadata.len() <= LARGEST_FILE {
-        let Some(form) = extract::Form::of(place) else {
-            return;
-        };
-        if let Ok(bytes) = fs::read(place) {
-            form.references(&String::from_utf8_lossy(&bytes), |text| crop.add(text));
+        let Some(format) = format_of(place) else { return };
+        let bytes = fs::read(place).unwrap_or_default();
+        for found in references(format, &bytes).unwrap_or_default() {
+            crop.add(&found.text);
         }
+    }
+}
+
+/// Returns the format of a document; `None` for programs, pictures, archives and similar files.
+fn format_of(file: &Path) -> Option<Format> {
+    match Format::from_path(file) {
+        None if file.extension().is_none() => Some(Format::Text),
+        Some(Format::Program(_) | Format::Source) => None,
+        format => format,
     }
 }
 

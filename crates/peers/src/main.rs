@@ -5,7 +5,6 @@ mod bench;
 mod callgrind;
 mod contestants;
 mod corpora;
-mod diagnose;
 mod harvest;
 mod synthetic;
 mod table;
@@ -42,8 +41,8 @@ enum Command {
     },
     /// Collect references from this machine's documentation into target/corpora
     ///
-    /// Reads the attributes of HTML pages and the addresses in texts, and removes duplicates. URI-references and other
-    /// texts are written to separate files.
+    /// Finds the references of each document, and removes duplicates. URI-references and other texts are written to
+    /// separate files.
     Harvest {
         /// A folder or file to read instead of the usual places; may be given several times
         #[arg(long = "from", value_name = "PATH")]
@@ -67,8 +66,6 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         rounds: usize,
     },
-    /// Print the time of a diagnosis relative to validation, for every invalid corpus
-    Diagnose,
     /// Build small programs with this library and with fluent-uri, and print the CPU seconds of the compiler and the
     /// bytes of each program, in cargo's default profiles
     Weigh {
@@ -163,10 +160,6 @@ fn run(command: Command) -> Result<(), String> {
         }
         Command::Harvest { from, cap } => harvest::run(&from, cap),
         Command::Count { task, corpus, library, rounds } => count(task, &corpus, &library, rounds),
-        Command::Diagnose => {
-            diagnose::run();
-            Ok(())
-        }
         Command::Weigh { check } => match weigh::run(&corpora::workspace(), check) {
             Ok(true) => Ok(()),
             Ok(false) => Err("a program has outgrown its bound".to_owned()),

@@ -2,9 +2,12 @@
 //! Both depend only on a fixed seed.
 
 mod iris;
+mod random;
 
 use crate::contestants::is_reference;
 pub(crate) use iris::iris;
+use random::Random;
+pub(crate) use random::mix;
 
 /// The number of references of each kind in the synthetic corpus.
 const PER_KIND: usize = 1_000;
@@ -304,26 +307,9 @@ fn tail(r: &mut Random, mut text: String) -> String {
     text
 }
 
-/// SplitMix64, which is small and the same everywhere.
-struct Random(u64);
-
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        mix(self.0)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
     fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most - least + 1)
-    }
-
-    /// Returns `true` once in `n` times.
-    fn chance(&mut self, n: usize) -> bool {
-        self.below(n) == 0
     }
 
     /// Returns a word of letters, digits and some other unreserved characters. It begins with a letter.
@@ -337,13 +323,6 @@ impl Random {
             .map(|letters| char::from(letters[self.below(letters.len())]))
             .collect()
     }
-}
-
-/// Mixes the bits of a number. It also orders the harvest.
-pub(crate) fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }
 
 #[cfg(test)]

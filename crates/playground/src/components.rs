@@ -69,9 +69,9 @@ impl Components {
 
 fn kind(parsed: &Parsed<'_>, part: Part) -> Option<&'static str> {
     match part {
-        Part::Authority if parsed.is_registry() => Some("a registry name"),
-        Part::Path if parsed.is_opaque() => Some("opaque"),
-        Part::Host => Some(match parsed.host_kind()? {
+        Part::Authority if parsed.is_registry => Some("a registry name"),
+        Part::Path if parsed.is_opaque => Some("opaque"),
+        Part::Host => Some(match parsed.host_kind? {
             HostKind::Hostname => "a host name",
             HostKind::Ipv4 => "an IPv4 address",
             HostKind::Ipv6 => "an IPv6 address",

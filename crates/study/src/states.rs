@@ -170,20 +170,7 @@ mod tests {
                 }
                 states[state].accepts
             };
-            for text in [
-                "",
-                "0",
-                "255",
-                "256",
-                "25",
-                "a",
-                "a+b",
-                "1.2.3.4",
-                "1.2.3.256",
-                "a/b:c",
-                "a:b",
-                "é",
-            ] {
+            for text in "|0|255|256|25|a|a+b|1.2.3.4|1.2.3.256|a/b:c|a:b|é".split('|') {
                 assert_eq!(takes(text), rule.is_match(text), "{rule} {text}");
             }
         }

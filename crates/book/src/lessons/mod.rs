@@ -37,19 +37,11 @@ const LESSONS: [(&str, &str); 6] = [
 ];
 
 /// Returns the prose of all lessons, in order.
-///
-/// # Errors
-///
-/// Returns an error if a lesson does not have its five steps, or exercises of all levels with answers and reasons.
 pub fn all() -> Result<Vec<Lesson>, Error> {
     LESSONS.iter().map(|(slug, text)| Lesson::read(slug, text)).collect()
 }
 
 /// Returns prose of a lesson as HTML, with its computed parts.
-///
-/// # Errors
-///
-/// Returns the reason why a part cannot be computed, or the claim that is wrong.
 ///
 /// ```
 /// let line = book::lessons::markdown("It has `=count dec-octet` members.")?;
@@ -61,10 +53,6 @@ pub fn markdown(prose: &str) -> Result<Markup, String> {
 }
 
 /// Adds the pages. `has_playground` is `true` if the book has the module of the playground.
-///
-/// # Errors
-///
-/// Returns an error if the prose is incomplete, or contains a claim that is wrong.
 pub fn add(has_playground: bool, site: &mut Site) -> Result<(), Error> {
     let lessons = all()?;
     if has_playground {
@@ -106,10 +94,6 @@ fn add_page(
 }
 
 /// Returns links to the lessons, in order.
-///
-/// # Errors
-///
-/// Returns the errors of [`all`].
 pub fn links(here: Here<'_>) -> Result<Markup, Error> {
     let lessons = all()?;
     Ok(html! {

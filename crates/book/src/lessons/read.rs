@@ -48,10 +48,6 @@ pub struct Exercise {
 impl Lesson {
     /// Reads a lesson: a title, a line with the goal, five steps with a playground each, and exercises. An exercise has
     /// an answer after `Answer:` and a reason after `Why:`, and ends at a line with `---`.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a part is missing.
     pub fn read(slug: &str, text: &str) -> Result<Self, Error> {
         let missing = |what: String| Error::Lesson(format!("{slug}: {what}"));
         let mut parts = text.trim_start_matches("# ").split("\n## ");

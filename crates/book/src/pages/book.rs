@@ -30,10 +30,6 @@ pub struct Book<'a> {
 
 impl<'a> Book<'a> {
     /// Computes the data.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a file cannot be read, or a rule has no automaton.
     pub fn new(project: &'a Project) -> Result<Self, Error> {
         let chapters = facts::all()?;
         let mut places = HashMap::new();

@@ -32,7 +32,7 @@ pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
                 text(&mut out, look, lineage, &steps)?;
             }
             Format::Json => {
-                let (topic, note) = (lineage.topic(), lineage.note());
+                let (topic, note) = (lineage.topic, lineage.note);
                 let stages = steps.iter().map(Object::of).collect();
                 json::write_line(&mut out, &Answer { topic, note, stages })?;
             }
@@ -75,8 +75,8 @@ fn steps(lineage: &Lineage) -> Result<Vec<Step>, Error> {
     for stage in lineage.stages() {
         let rule = stage.rules().next();
         // RFC 6874 is later than RFC 3987, but it changes RFC 3986.
-        let earliest = stage.edition().and_then(Edition::before);
-        let is_before = |step: &&Step| step.stage.edition() <= earliest.or(step.stage.edition());
+        let earliest = stage.edition.and_then(Edition::before);
+        let is_before = |step: &&Step| step.stage.edition <= earliest.or(step.stage.edition);
         let earlier = || steps.iter().rev().filter(is_before);
         let before = earlier().find_map(|step| step.stage.rules().next());
         let relation = match (rule, before) {
@@ -112,14 +112,14 @@ fn renamed(before: Stage, stage: Stage) -> Option<String> {
 }
 
 fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Result<()> {
-    writeln!(out, "{}", look.strong(lineage.topic()))?;
-    if let Some(note) = lineage.note() {
+    writeln!(out, "{}", look.strong(lineage.topic))?;
+    if let Some(note) = lineage.note {
         writeln!(out, "{note}")?;
     }
     for Step { stage, names, relation } in steps {
         let renamed = names.as_ref().map(|names| format!(": {names}")).unwrap_or_default();
-        writeln!(out, "\n{}{renamed}", look.heading(stage.document()))?;
-        if stage.edition().is_none() {
+        writeln!(out, "\n{}{renamed}", look.heading(stage.document))?;
+        if stage.edition.is_none() {
             let names: Vec<_> = stage.names().collect();
             writeln!(out, "  {}: the grammar of this document is not here", names.join(", "))?;
         }
@@ -139,7 +139,7 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
         }
         writeln!(out)?;
     }
-    let last = steps.last().and_then(|step| step.stage.edition());
+    let last = steps.last().and_then(|step| step.stage.edition);
     if last.is_none_or(|last| last < Edition::Rfc3986) {
         writeln!(out, "\n{}\n  no rule of its own", look.heading(Edition::Rfc3986.document()))?;
     }
@@ -185,8 +185,8 @@ impl Object {
     fn of(step: &Step) -> Self {
         let compared = step.relation.as_ref();
         Self {
-            document: step.stage.document(),
-            edition: step.stage.edition().map(Edition::name),
+            document: step.stage.document,
+            edition: step.stage.edition.map(Edition::name),
             names: step.stage.names().collect(),
             definitions: step.stage.rules().map(|rule| rule.abnf()).collect(),
             before: compared.map(|compared| qualified(compared.before)),
@@ -213,7 +213,7 @@ mod tests {
             text(&mut out, look, lineage, &steps).expect("writes");
             let written = String::from_utf8(out.take()).expect("UTF-8");
             let newest = ["RFC 3986", "RFC 3987", "RFC 6874"];
-            let last = steps.last().map_or("", |step| step.stage.document());
+            let last = steps.last().map_or("", |step| step.stage.document);
             let is_gone = !newest.contains(&last);
             assert_eq!(
                 written.ends_with("\nRFC 3986\n  no rule of its own\n"),

@@ -70,9 +70,9 @@ impl Parts<'_> {
     /// Returns the kind of a part.
     fn kind(&self, part: Part) -> Option<&'static str> {
         match part {
-            Part::Authority if self.parsed.is_registry() => Some("registry name"),
-            Part::Path if self.parsed.is_opaque() => Some("opaque"),
-            Part::Host => Some(match self.parsed.host_kind()? {
+            Part::Authority if self.parsed.is_registry => Some("registry name"),
+            Part::Path if self.parsed.is_opaque => Some("opaque"),
+            Part::Host => Some(match self.parsed.host_kind? {
                 HostKind::Hostname => "hostname",
                 HostKind::Ipv4 => "ipv4",
                 HostKind::Ipv6 => "ipv6",
@@ -108,7 +108,7 @@ impl Parts<'_> {
         part_table::write(&mut out, look, &self.spans().map(row).collect::<Vec<_>>())?;
         let has_params = self.parsed.segments().any(|segment| segment.params().next().is_some());
         for segment in self.parsed.segments().filter(|_| has_params) {
-            write!(out, "segment    \"{}\"", visible(segment.name().as_bytes()))?;
+            write!(out, "segment    \"{}\"", visible(segment.name.as_bytes()))?;
             for param in segment.params() {
                 write!(out, ", parameter \"{}\"", visible(param.as_bytes()))?;
             }

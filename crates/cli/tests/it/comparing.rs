@@ -25,7 +25,7 @@ fn every_rule_has_a_history() {
         let last = lineage.stages().last().expect("a stage");
         let name = last.names().last().expect("a name");
         let found = stdout(&["history", name]);
-        assert!(found.contains(lineage.topic()), "{name}: {found}");
+        assert!(found.contains(lineage.topic), "{name}: {found}");
     }
     let found = stdout(&["history", "IPV4ADDRESS"]);
     for line in [

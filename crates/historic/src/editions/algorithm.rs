@@ -77,12 +77,7 @@ impl Algorithm {
     pub const fn document(self) -> &'static str {
         match self {
             Self::Rfc1808 => "RFC 1808",
-            Self::UrlSyntax00 => Edition::UrlSyntax00.document(),
-            Self::Rfc2396 => Edition::Rfc2396.document(),
-            Self::Rfc2396bis00 => Edition::Rfc2396bis00.document(),
-            Self::Rfc3986 => Edition::Rfc3986.document(),
-            Self::Rfc3987 => Edition::Rfc3987.document(),
-            Self::Rfc6874 => Edition::Rfc6874.document(),
+            _ => Edition::ALL[self as usize].document(),
         }
     }
 
@@ -157,15 +152,8 @@ impl Algorithm {
 
 impl From<Edition> for Algorithm {
     fn from(edition: Edition) -> Self {
-        match edition {
-            Edition::Rfc1738 => Self::Rfc1808,
-            Edition::UrlSyntax00 => Self::UrlSyntax00,
-            Edition::Rfc2396 => Self::Rfc2396,
-            Edition::Rfc2396bis00 => Self::Rfc2396bis00,
-            Edition::Rfc3986 => Self::Rfc3986,
-            Edition::Rfc3987 => Self::Rfc3987,
-            Edition::Rfc6874 => Self::Rfc6874,
-        }
+        // There is one for each edition, in the same order.
+        Self::ALL[edition as usize]
     }
 }
 

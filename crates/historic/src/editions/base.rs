@@ -31,8 +31,9 @@
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use uri_grammar::{GrammarRule, SyntaxError, Uri, rfc3987};
+use uri_grammar::{GrammarRule, Rule, SyntaxError, rfc3987};
 
+use super::resolve::noun;
 use super::{Algorithm, Resolution, ResolutionError, Target};
 use crate::rfc6874;
 
@@ -106,15 +107,9 @@ pub enum BaseError {
     /// The field `Base` is not `<URL:...>` (RFC 1808 section 3.1).
     #[error("the field Base is not \"<URL:\", a URL and \">\" (RFC 1808 section 3.1)")]
     BaseHeader,
-    /// The text is not a URI (RFC 3986 section 5.1).
-    #[error("the base is no URI ({0}): {1}")]
-    Syntax(Origin, SyntaxError),
-    /// The text is not an IRI (RFC 3987).
-    #[error("the base is no IRI ({0}): {1}")]
-    IriSyntax(Origin, SyntaxError),
-    /// The text is not a URI of RFC 6874.
-    #[error("the base is no URI ({0}): {1}")]
-    Rfc6874Syntax(Origin, SyntaxError),
+    /// The text is not a URI, or not an IRI, of the document (RFC 3986 section 5.1).
+    #[error("the base is no {noun} ({1}): {2}", noun = noun(*.0))]
+    Syntax(Algorithm, Origin, SyntaxError),
     /// The text is relative, and could not be resolved.
     #[error("the base is relative, and has no target ({0}): {1}")]
     Relative(Origin, ResolutionError),
@@ -309,7 +304,7 @@ impl<'a> Sources<'a> {
         let outer = self.establish(algorithm)?;
         let target = Resolution::new(algorithm).resolve(outer.as_str(), text);
         match target.map_err(|error| BaseError::Relative(origin, error))? {
-            Target::Uri(target) => finish(algorithm, origin, target.as_str()),
+            Target::Uri { text, .. } => finish(algorithm, origin, &text),
             Target::CurrentDocument { .. } => Ok(Base { origin, ..outer }),
         }
     }
@@ -331,29 +326,16 @@ fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, Base
     if !is_absolute(algorithm, text) {
         return Err(BaseError::NotAbsolute(origin));
     }
-    let text = match algorithm {
-        Algorithm::Rfc1808 => text.to_string(),
-        Algorithm::Rfc3986 => {
-            let uri = Uri::parse(text).map_err(|error| BaseError::Syntax(origin, error))?;
-            uri.to_absolute().as_str().to_string()
-        }
-        Algorithm::Rfc3987 => {
-            let checked = rfc3987::Rule::Iri.validate(text);
-            checked.map_err(|error| BaseError::IriSyntax(origin, error))?;
-            without_fragment(text)
-        }
-        Algorithm::Rfc6874 => {
-            let checked = rfc6874::Rule::Uri.validate(text);
-            checked.map_err(|error| BaseError::Rfc6874Syntax(origin, error))?;
-            without_fragment(text)
-        }
-        _ => without_fragment(text),
+    let checked = match algorithm {
+        Algorithm::Rfc3986 => Rule::Uri.validate(text),
+        Algorithm::Rfc3987 => rfc3987::Rule::Iri.validate(text),
+        Algorithm::Rfc6874 => rfc6874::Rule::Uri.validate(text),
+        _ => Ok(()),
     };
-    Ok(Base { text, origin, algorithm })
-}
-
-fn without_fragment(text: &str) -> String {
-    text.split_once('#').map_or(text, |(before, _)| before).to_string()
+    checked.map_err(|error| BaseError::Syntax(algorithm, origin, error))?;
+    let keeps_fragment = algorithm == Algorithm::Rfc1808;
+    let text = if keeps_fragment { text } else { text.split('#').next().unwrap_or_default() };
+    Ok(Base { text: text.to_string(), origin, algorithm })
 }
 
 /// Removes white space: fields can be folded at any offset of a URL.

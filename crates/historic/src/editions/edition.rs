@@ -35,19 +35,17 @@ pub enum Edition {
     Rfc6874,
 }
 
-const ALL: [Edition; 7] = [
-    Edition::Rfc1738,
-    Edition::UrlSyntax00,
-    Edition::Rfc2396,
-    Edition::Rfc2396bis00,
-    Edition::Rfc3986,
-    Edition::Rfc3987,
-    Edition::Rfc6874,
-];
-
 impl Edition {
     /// All editions, in order of time.
-    pub const ALL: &'static [Self] = &ALL;
+    pub const ALL: &'static [Self] = &[
+        Self::Rfc1738,
+        Self::UrlSyntax00,
+        Self::Rfc2396,
+        Self::Rfc2396bis00,
+        Self::Rfc3986,
+        Self::Rfc3987,
+        Self::Rfc6874,
+    ];
 
     /// Returns the short name that `Display` writes and `FromStr` parses, such as `rfc2396bis-00`.
     #[must_use]
@@ -91,11 +89,8 @@ impl Edition {
     pub const fn before(self) -> Option<Self> {
         match self {
             Self::Rfc1738 => None,
-            Self::UrlSyntax00 => Some(Self::Rfc1738),
-            Self::Rfc2396 => Some(Self::UrlSyntax00),
-            Self::Rfc2396bis00 => Some(Self::Rfc2396),
-            Self::Rfc3986 => Some(Self::Rfc2396bis00),
             Self::Rfc3987 | Self::Rfc6874 => Some(Self::Rfc3986),
+            edition => Some(Self::ALL[edition as usize - 1]),
         }
     }
 
@@ -147,7 +142,7 @@ impl FromStr for Edition {
 
     fn from_str(name: &str) -> Result<Self, UnknownEdition> {
         let named = |edition: &Self| edition.name().eq_ignore_ascii_case(name);
-        ALL.into_iter().find(named).ok_or(UnknownEdition)
+        Self::ALL.iter().copied().find(named).ok_or(UnknownEdition)
     }
 }
 

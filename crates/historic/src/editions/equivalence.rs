@@ -130,7 +130,7 @@ impl Equivalence {
         parsed: &'p Parsed<'_>,
     ) -> impl Iterator<Item = (Range<usize>, &'static str)> + use<'p> {
         let is_1738 = self.edition == Edition::Rfc1738;
-        let scheme = parsed.scheme().unwrap_or_default().to_ascii_lowercase();
+        let scheme = parsed.get(Part::Scheme).unwrap_or_default().to_ascii_lowercase();
         let end = parsed.as_str().len();
         let type_code = parsed.get(Part::Params).filter(|_| is_1738 && scheme == "ftp");
         let type_code = match type_code.and_then(|it| it.strip_prefix("type=")) {
@@ -159,7 +159,7 @@ impl Equivalence {
     /// Returns the reference with its scheme in lower case, and its host if the host is a name.
     fn cased(self, parsed: &Parsed<'_>) -> String {
         let mut text = parsed.as_str().to_string();
-        let is_name = self.hosts && parsed.host_kind() == Some(HostKind::Hostname);
+        let is_name = self.hosts && parsed.host_kind == Some(HostKind::Hostname);
         let host = parsed.span(Part::Host).filter(|_| is_name);
         for part in [parsed.span(Part::Scheme), host].into_iter().flatten() {
             text[part].make_ascii_lowercase();
@@ -176,14 +176,14 @@ impl Equivalence {
             return is_unreserved;
         }
         let is_behind_host = parsed.span(Part::Path).is_some_and(|path| path.start <= at);
-        is_behind_host && !reserved_by(parsed.scheme().unwrap_or_default()).contains(&byte)
+        is_behind_host && !reserved_by(parsed.get(Part::Scheme).unwrap_or_default()).contains(&byte)
     }
 }
 
 /// Returns the span of the port with its colon, if it is empty or the default port of the scheme.
 fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
     let port = parsed.span(Part::Port)?;
-    let default = SchemeInfo::from_name(parsed.scheme()?)?.default_port()?;
+    let default = SchemeInfo::from_name(parsed.get(Part::Scheme)?)?.default_port()?;
     let digits = &parsed.as_str()[port.clone()];
     (digits.is_empty() || digits.parse() == Ok(default)).then(|| port.start - 1..port.end)
 }

@@ -14,7 +14,7 @@ use super::{AnyRule, Edition};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::editions::{AnyRule, Edition, lineages};
 ///
-/// let lineage = lineages().find(|lineage| lineage.topic() == "IPv4 address").unwrap();
+/// let lineage = lineages().find(|lineage| lineage.topic == "IPv4 address").unwrap();
 /// let names: Vec<_> = lineage.stages().map(|stage| stage.to_string()).collect();
 /// assert_eq!(names[0], "RFC 1738: hostnumber");
 /// assert_eq!(names[4..], [
@@ -30,10 +30,12 @@ use super::{AnyRule, Edition};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lineage {
-    topic: &'static str,
+    /// The purpose of the rules, as a phrase without a period.
+    pub topic: &'static str,
     /// For each document, the names with spaces between them.
     names: [&'static str; DOCUMENTS.len()],
-    note: Option<&'static str>,
+    /// The history of the rules in one sentence, if the names do not show it.
+    pub note: Option<&'static str>,
 }
 
 /// The documents of the table, and the edition for each.
@@ -52,8 +54,10 @@ const DOCUMENTS: [(&str, Option<Edition>); 9] = [
 /// The rules of one document for a part of the syntax: at least one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stage {
-    document: &'static str,
-    edition: Option<Edition>,
+    /// The citation of the document. It need not be an [`Edition`].
+    pub document: &'static str,
+    /// The edition, if the document is one.
+    pub edition: Option<Edition>,
     names: &'static str,
 }
 
@@ -64,18 +68,6 @@ pub fn lineages() -> impl DoubleEndedIterator<Item = &'static Lineage> {
 }
 
 impl Lineage {
-    /// Returns the purpose of the rules, as a phrase without a period.
-    #[must_use]
-    pub const fn topic(&self) -> &'static str {
-        self.topic
-    }
-
-    /// Returns the history of the rules in one sentence, if the names do not show it.
-    #[must_use]
-    pub const fn note(&self) -> Option<&'static str> {
-        self.note
-    }
-
     /// Returns the documents that have rules for this part, the oldest first.
     pub fn stages(&self) -> impl Iterator<Item = Stage> {
         let stages = DOCUMENTS.into_iter().zip(self.names);
@@ -97,18 +89,6 @@ impl Lineage {
 }
 
 impl Stage {
-    /// Returns the citation of the document. It need not be an [`Edition`].
-    #[must_use]
-    pub const fn document(&self) -> &'static str {
-        self.document
-    }
-
-    /// Returns the edition, if the document is one.
-    #[must_use]
-    pub const fn edition(&self) -> Option<Edition> {
-        self.edition
-    }
-
     /// Returns the names of the rules. The first corresponds to the first of other documents; the others are parts of
     /// it, or share its role.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {

@@ -58,5 +58,5 @@ pub use encode::encode;
 pub use equivalence::{Equivalence, Ignoring};
 pub use history::{Lineage, Stage, lineages};
 pub use parse::{HostKind, Parsed, Part, PartError};
-pub use resolve::{Resolution, ResolutionError, Resolved, Target};
+pub use resolve::{Resolution, ResolutionError, Target};
 pub use split::{SplitComponent, SplitText, split};

@@ -196,7 +196,7 @@ fn rfc3986_matches_its_rule() {
                 expected.fragment()
             ]
         );
-        let subparts = (found.userinfo(), found.host(), found.port());
+        let subparts = (found.get(Part::Userinfo), found.get(Part::Host), found.get(Part::Port));
         assert_eq!(subparts, (expected.userinfo(), expected.host(), expected.port()), "{text:?}");
         let kind = expected.host().map(|host| match host {
             host if host.starts_with("[v") || host.starts_with("[V") => HostKind::IpvFuture,
@@ -204,7 +204,7 @@ fn rfc3986_matches_its_rule() {
             host if Rule::Ipv4address.is_match(host) => HostKind::Ipv4,
             _ => HostKind::RegName,
         });
-        assert_eq!(found.host_kind(), kind);
+        assert_eq!(found.host_kind, kind);
     }
 }
 
@@ -220,13 +220,13 @@ fn rfc6874_matches_its_rule() {
     let mut zones = 0;
     for text in words(documents::RFC6874, "URI-reference", most()) {
         let Ok(tree) = R::UriReference.tree(&text) else { continue };
-        let kind = parse(Rfc6874, &text).unwrap().host_kind();
+        let kind = parse(Rfc6874, &text).unwrap().host_kind;
         if tree.find(R::ZoneId).is_some() {
             assert_eq!(kind, Some(HostKind::Ipv6), "{text:?}");
             assert!(parse(Rfc3986, &text).is_err(), "{text:?}");
             zones += 1;
         } else {
-            assert_eq!(kind, parse(Rfc3986, &text).unwrap().host_kind(), "{text:?}");
+            assert_eq!(kind, parse(Rfc3986, &text).unwrap().host_kind, "{text:?}");
         }
     }
     assert!(zones > 20, "{zones}");
@@ -277,16 +277,16 @@ fn rfc1738_matches_the_rule_of_the_scheme() {
             for (rule, part) in named {
                 let span = tree.find(rule).map(|node| node.span());
                 match part {
-                    Part::Scheme => assert_eq!(found.scheme(), Some(scheme)),
+                    Part::Scheme => assert_eq!(found.get(Part::Scheme), Some(scheme)),
                     // The schemes with `hostport` instead, and the host of an article.
                     Part::Authority if span.is_none() => {}
-                    Part::Host if scheme == "news" => assert_eq!(found.host(), None),
+                    Part::Host if scheme == "news" => assert_eq!(found.get(Part::Host), None),
                     // Its selector matches text that the prose assigns to the search.
                     Part::Query if scheme == "gopher" => {}
                     _ => assert_eq!(found.span(part), span, "{part:?} of {text:?}"),
                 }
             }
-            let path = found.path().unwrap_or_default();
+            let path = found.get(Part::Path).unwrap_or_default();
             for rule in [R::Hpath, R::Fpath, R::Ppath, R::Encoded822addr, R::Grouppart] {
                 assert!(tree.find(rule).is_none_or(|node| node.text() == path), "{text:?}");
             }

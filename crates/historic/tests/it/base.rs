@@ -135,7 +135,7 @@ fn a_base_is_absolute_and_has_no_fragment() {
     let sources = Sources::new().retrieval("http://a/ secret");
     assert!(sources.establish(Edition::Rfc2396).is_ok());
     let error = sources.establish(Edition::Rfc3986).unwrap_err();
-    assert!(matches!(error, BaseError::Syntax(Origin::Retrieval, _)));
+    assert!(matches!(error, BaseError::Syntax(_, Origin::Retrieval, _)));
     assert!(!format!("{error} {sources:?}").contains("secret"));
     let sources = Sources::new().embedded("a b").retrieval("http://a/");
     let error = sources.establish(Edition::Rfc3986).unwrap_err();

@@ -20,7 +20,13 @@ fn refused(edition: Edition, text: &str) -> (Option<Part>, &'static str, usize) 
 
 /// Returns scheme, authority, path, query and fragment.
 pub fn five<'a>(parsed: &Parsed<'a>) -> [Option<&'a str>; 5] {
-    [parsed.scheme(), parsed.authority(), parsed.path(), parsed.query(), parsed.fragment()]
+    [
+        parsed.get(Part::Scheme),
+        parsed.get(Part::Authority),
+        parsed.get(Part::Path),
+        parsed.get(Part::Query),
+        parsed.get(Part::Fragment),
+    ]
 }
 
 #[test]
@@ -28,12 +34,12 @@ fn rfc1738_reads_schemes_without_case() {
     assert!(!rfc1738::Rule::Url.is_match("HTTP://h/"));
     let parsed = read(Rfc1738, "HTTP://h/");
     assert_eq!(
-        (parsed.rule(), parsed.scheme(), parsed.host()),
+        (parsed.rule, parsed.get(Part::Scheme), parsed.get(Part::Host)),
         ("httpurl", Some("HTTP"), Some("h"))
     );
-    assert_eq!(read(Rfc1738, "X-Mine:a").rule(), "otherurl");
+    assert_eq!(read(Rfc1738, "X-Mine:a").rule, "otherurl");
     // The case of the scheme is ignored, but not the case of `type=`.
-    assert_eq!(read(Rfc1738, "FTP://H/A;type=A").params(), Some("type=A"));
+    assert_eq!(read(Rfc1738, "FTP://H/A;type=A").get(Part::Params), Some("type=A"));
     assert_eq!(refused(Rfc1738, "FTP://H/A;TYPE=A"), (None, "ftpurl", 10));
     let error = parse(Rfc1738, "HTTP//").unwrap_err();
     assert_eq!((error.offset(), error.found()), (4, Found::Character('/')));
@@ -79,7 +85,7 @@ fn rfc1738_cuts_gopher_at_tabs() {
         ("gopher://h", None, None),
     ] {
         let parsed = read(Rfc1738, text);
-        assert_eq!((parsed.path(), parsed.query()), (path, query), "{text}");
+        assert_eq!((parsed.get(Part::Path), parsed.get(Part::Query)), (path, query), "{text}");
         assert_eq!(parsed.segments().count(), 0);
     }
 }
@@ -104,15 +110,20 @@ fn rfc1738_parts_of_each_scheme() {
         ("x:", None, Some(""), None, None),
     ] {
         let parsed = read(Rfc1738, text);
-        let found = (parsed.authority(), parsed.path(), parsed.params(), parsed.query());
+        let found = (
+            parsed.get(Part::Authority),
+            parsed.get(Part::Path),
+            parsed.get(Part::Params),
+            parsed.get(Part::Query),
+        );
         assert_eq!(found, (authority, path, params, query), "{text}");
-        assert_eq!(parsed.url().is_some(), parsed.rule() != "otherurl");
+        assert_eq!(parsed.url().is_some(), parsed.rule != "otherurl");
     }
     let parsed = read(Rfc1738, "ftp://u?:@1.2.3.4:21//a/");
-    assert_eq!((parsed.user(), parsed.password()), (Some("u?"), Some("")));
-    assert_eq!((parsed.host_kind(), parsed.port()), (Some(HostKind::Ipv4), Some("21")));
-    assert!(parsed.segments().map(|segment| segment.name().to_string()).eq(["", "a", ""]));
-    assert_eq!(read(Rfc1738, "file:///a").host(), None);
+    assert_eq!((parsed.get(Part::User), parsed.get(Part::Password)), (Some("u?"), Some("")));
+    assert_eq!((parsed.host_kind, parsed.get(Part::Port)), (Some(HostKind::Ipv4), Some("21")));
+    assert!(parsed.segments().map(|segment| segment.name.to_string()).eq(["", "a", ""]));
+    assert_eq!(read(Rfc1738, "file:///a").get(Part::Host), None);
 }
 
 #[test]
@@ -122,12 +133,12 @@ fn url_syntax_00_prefers_server_over_path() {
     assert!(tree.find(url_syntax_00::Rule::Server).is_none(), "a path");
     let parsed = read(UrlSyntax00, text);
     assert_eq!(five(&parsed), [Some("http"), Some("a"), Some(""), Some("q"), None]);
-    assert_eq!(parsed.host_kind(), Some(HostKind::Hostname));
+    assert_eq!(parsed.host_kind, Some(HostKind::Hostname));
 
     for (text, at) in [("x://=", 5), ("//a_b/c", 5), ("//1.2.3/", 7), ("//a?b@c", 2)] {
         assert!(url_syntax_00::Rule::UrlReference.is_match(text));
         if text.contains('?') {
-            assert_eq!(read(UrlSyntax00, text).query(), Some("b@c"), "no user");
+            assert_eq!(read(UrlSyntax00, text).get(Part::Query), Some("b@c"), "no user");
         } else {
             assert_eq!(refused(UrlSyntax00, text), (Some(Part::Authority), "server", at), "{text}");
         }
@@ -139,21 +150,21 @@ fn url_syntax_00_schemes() {
     // "It would be mistaken for a scheme name" (section 5).
     assert!(url_syntax_00::Rule::UrlReference.is_match("a%41:b"));
     assert_eq!(refused(UrlSyntax00, "a%41:b"), (Some(Part::Scheme), "scheme", 1));
-    assert_eq!(read(UrlSyntax00, "./a%41:b").path(), Some("./a%41:b"));
+    assert_eq!(read(UrlSyntax00, "./a%41:b").get(Part::Path), Some("./a%41:b"));
     // An empty text before a colon cannot be mistaken.
-    assert_eq!(read(UrlSyntax00, ":b").path(), Some(":b"));
-    assert_eq!(read(UrlSyntax00, "1.a:b").scheme(), Some("1.a"));
-    assert!(!read(UrlSyntax00, "mailto:a@b?c").is_opaque());
-    assert_eq!(read(UrlSyntax00, "mailto:a@b?c").query(), Some("c"));
+    assert_eq!(read(UrlSyntax00, ":b").get(Part::Path), Some(":b"));
+    assert_eq!(read(UrlSyntax00, "1.a:b").get(Part::Scheme), Some("1.a"));
+    assert!(!read(UrlSyntax00, "mailto:a@b?c").is_opaque);
+    assert_eq!(read(UrlSyntax00, "mailto:a@b?c").get(Part::Query), Some("c"));
 }
 
 #[test]
 fn rfc2396_opaque_has_no_query() {
     let parsed = read(Rfc2396, "mailto:a?b#c");
-    assert!(parsed.is_opaque());
+    assert!(parsed.is_opaque);
     assert_eq!(five(&parsed), [Some("mailto"), None, Some("a?b"), None, Some("c")]);
-    assert_eq!(read(Rfc2396, "x:?b").path(), Some("?b"));
-    assert!(!read(Rfc2396, "x:/a?b").is_opaque());
+    assert_eq!(read(Rfc2396, "x:?b").get(Part::Path), Some("?b"));
+    assert!(!read(Rfc2396, "x:/a?b").is_opaque);
     for text in ["http:", "DAV:", "x:#a"] {
         let colon = text.find(':').unwrap();
         assert_eq!(refused(Rfc2396, text), (Some(Part::Path), "opaque_part", colon + 1));
@@ -165,7 +176,7 @@ fn rfc2396_accepts_query_only_references() {
     for text in ["?y", "?", "?y#s"] {
         assert!(!rfc2396::Rule::UriReference.is_match(text), "erratum 452");
         let parsed = read(Rfc2396, text);
-        assert_eq!((parsed.path(), parsed.query().is_some()), (Some(""), true));
+        assert_eq!((parsed.get(Part::Path), parsed.get(Part::Query).is_some()), (Some(""), true));
     }
     assert_eq!(five(&read(Rfc2396, "")), [None, None, Some(""), None, None]);
     assert_eq!(refused(Rfc2396, ":y"), (Some(Part::Path), "rel_path", 0));
@@ -177,14 +188,14 @@ fn registries() {
     for edition in [Rfc2396, Rfc2396bis00] {
         for text in ["//=", "//a:b:c", "//a@", "//a..b/x?y", "//@", "//1.2.3/"] {
             let parsed = read(edition, text);
-            assert!(parsed.is_registry() == (parsed.host().is_none()), "{text}");
+            assert!(parsed.is_registry == (parsed.get(Part::Host).is_none()), "{text}");
         }
-        assert!(read(edition, "//=").is_registry());
-        assert!(!read(edition, "//").is_registry(), "an empty server");
+        assert!(read(edition, "//=").is_registry);
+        assert!(!read(edition, "//").is_registry, "an empty server");
         assert_eq!(refused(edition, "//a[").2, 3);
     }
-    assert!(read(Rfc2396, "//1.2.3").is_registry());
-    assert!(!read(Rfc2396bis00, "//1.2.3").is_registry(), "a hostname, as printed");
+    assert!(read(Rfc2396, "//1.2.3").is_registry);
+    assert!(!read(Rfc2396bis00, "//1.2.3").is_registry, "a hostname, as printed");
 }
 
 #[test]
@@ -192,14 +203,14 @@ fn rfc2396bis_00_query_after_scheme() {
     use rfc2396bis_00::Rule as R;
     assert!(R::HierPart.is_match("?q") && R::OpaquePart.is_match("?q"));
     let parsed = read(Rfc2396bis00, "x:?q");
-    assert!(!parsed.is_opaque());
+    assert!(!parsed.is_opaque);
     assert_eq!(five(&parsed), [Some("x"), None, Some(""), Some("q"), None]);
     assert_eq!(five(&read(Rfc2396bis00, "x:")), [Some("x"), None, Some(""), None, None]);
     // A text that only `opaque-part` derives is an opaque part.
     let parsed = read(Rfc2396bis00, "x:?[#f");
-    assert_eq!((parsed.is_opaque(), parsed.path()), (true, Some("?[")));
+    assert_eq!((parsed.is_opaque, parsed.get(Part::Path)), (true, Some("?[")));
     let parsed = read(Rfc2396bis00, "mailto:a@[1.2.3.4]?b");
-    assert_eq!((parsed.is_opaque(), parsed.path()), (true, Some("a@[1.2.3.4]?b")));
+    assert_eq!((parsed.is_opaque, parsed.get(Part::Path)), (true, Some("a@[1.2.3.4]?b")));
     assert_eq!(refused(Rfc2396bis00, "x:?<"), (Some(Part::Path), "opaque-part", 3));
 }
 
@@ -245,12 +256,12 @@ fn kinds_of_hosts() {
         ("//=", [None, None, None, Some(RegName), Some(RegName), Some(RegName)]),
     ] {
         for (edition, kind) in Edition::ALL[1..].iter().zip(kinds) {
-            let found = parse(*edition, text).ok().and_then(|parsed| parsed.host_kind());
+            let found = parse(*edition, text).ok().and_then(|parsed| parsed.host_kind);
             assert_eq!(found, kind, "{text} in {edition}");
         }
     }
     let parsed = read(Rfc2396bis00, "//u:p@[::1]:80");
-    let found = (parsed.userinfo(), parsed.host(), parsed.port());
+    let found = (parsed.get(Part::Userinfo), parsed.get(Part::Host), parsed.get(Part::Port));
     assert_eq!(found, (Some("u:p"), Some("[::1]"), Some("80")));
 }
 

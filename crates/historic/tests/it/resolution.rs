@@ -180,10 +180,10 @@ fn without_a_base() {
     }
     let resolution = Resolution::new(Edition::Rfc3986);
     for base in ["", "/a", "a b:c"] {
-        assert!(matches!(resolution.resolve(base, "b"), Err(ResolutionError::Base(_))));
+        assert!(matches!(resolution.resolve(base, "b"), Err(ResolutionError::Base(..))));
     }
     let error = resolution.resolve("a:b", "secret%zz\u{1b}").unwrap_err();
-    assert!(matches!(error, ResolutionError::Reference(_)));
+    assert!(matches!(error, ResolutionError::Reference(..)));
     assert!(!error.to_string().contains("secret"));
 }
 
@@ -193,7 +193,7 @@ fn detects_targets_that_do_not_round_trip() {
         .excess(AboveRoot::Remove)
         .resolve(base, reference)
     {
-        Ok(Target::Uri(target)) => target.round_trips(),
+        Ok(Target::Uri { round_trips, .. }) => round_trips,
         other => panic!("{other:?}"),
     };
     for algorithm in Algorithm::ALL {
@@ -286,19 +286,15 @@ fn resolved_as_uris(edition: Edition, spelled: &dyn Fn(&str) -> String) {
                 for (before, after) in around {
                     let reference = format!("{before}{path}{after}");
                     let found = others.resolve(&spelled(base), &spelled(&reference));
-                    let Ok(Target::Uri(wanted)) = uris.resolve(base, &reference) else {
+                    let Ok(Target::Uri { text, round_trips }) = uris.resolve(base, &reference)
+                    else {
                         assert!(found.is_err(), "{reference}");
                         continue;
                     };
-                    let Ok(Target::Uri(found)) = found else {
-                        panic!("{base} {reference}: {found:?}")
-                    };
                     // If a target would be read with different components, its path is not respelled like an authority.
-                    let is_path = edition == Edition::Rfc6874 && !wanted.round_trips();
-                    let text = wanted.as_str();
-                    let text = if is_path { text.to_owned() } else { spelled(text) };
-                    assert_eq!(found.as_str(), text, "{base} {reference}");
-                    assert_eq!(found.round_trips(), wanted.round_trips(), "{base} {reference}");
+                    let is_path = edition == Edition::Rfc6874 && !round_trips;
+                    let text = if is_path { text } else { spelled(&text) };
+                    assert_eq!(found, Ok(Target::Uri { text, round_trips }), "{base} {reference}");
                     count += 1;
                 }
             }
@@ -316,15 +312,15 @@ fn only_rfc6874_accepts_zones() {
     assert_eq!(text(base, reference), "http://[ff02::1%251]/c");
     assert!(matches!(
         target(Edition::Rfc3986, base, "c"),
-        Err(ResolutionError::Base(error)) if error.offset() == 15
+        Err(ResolutionError::Base(_, error)) if error.offset() == 15
     ));
     assert!(matches!(
         target(Edition::Rfc6874, "http://[fe80::1%en1]/", "c"),
-        Err(ResolutionError::Rfc6874Base(error)) if error.offset() == 16
+        Err(ResolutionError::Base(_, error)) if error.offset() == 16
     ));
     assert!(matches!(
         target(Edition::Rfc6874, base, "//[::1%25]"),
-        Err(ResolutionError::Rfc6874Reference(error)) if error.offset() == 9
+        Err(ResolutionError::Reference(_, error)) if error.offset() == 9
     ));
 }
 
@@ -337,11 +333,11 @@ fn resolves_iris_with_characters_beyond_ascii() {
     assert_eq!(target("http://é", "ü"), Ok("http://é/ü".to_owned()));
     assert_eq!(target("http://é/ü?ö#ä", ""), Ok("http://é/ü?ö".to_owned()));
     assert!(
-        matches!(target("/é", "ü"), Err(ResolutionError::IriBase(error)) if error.offset() == 0)
+        matches!(target("/é", "ü"), Err(ResolutionError::Base(_, error)) if error.offset() == 0)
     );
     let error = target("http://é/", "/ü\u{E000}").unwrap_err();
     assert!(
-        matches!(error, ResolutionError::IriReference(error) if error.offset() == 3),
+        matches!(error, ResolutionError::Reference(_, error) if error.offset() == 3),
         "{error}"
     );
 }

@@ -259,7 +259,7 @@ fn lineages_have_only_names_of_their_stages() {
         let plain = |name: &str| name.replace('+', "").replace('_', "-").to_lowercase();
         let is_own = |name: &str| own.iter().any(|own| plain(own) == plain(name));
         for name in &names {
-            assert_eq!(lineage.has(name), is_own(name), "{} {name}", lineage.topic());
+            assert_eq!(lineage.has(name), is_own(name), "{} {name}", lineage.topic);
         }
         assert!(!lineage.has("") && !lineage.has("no-rule"));
     }

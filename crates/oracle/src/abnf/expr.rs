@@ -102,15 +102,38 @@ impl Expr {
     /// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
     /// ```
     pub fn references(&self) -> Vec<&str> {
-        let mut names = Vec::new();
+        let names = self.walk().filter_map(|expr| match expr {
+            Expr::Rule(name) => Some(name.as_str()),
+            _ => None,
+        });
+        names.collect()
+    }
+
+    /// Iterates over the expression and all expressions within it, in the order of the text.
+    pub fn walk(&self) -> impl Iterator<Item = &Expr> {
         let mut pending = vec![self];
-        while let Some(expr) = pending.pop() {
-            if let Expr::Rule(name) = expr {
-                names.push(name.as_str());
-            }
+        std::iter::from_fn(move || {
+            let expr = pending.pop()?;
             pending.extend(expr.children().iter().rev());
+            Some(expr)
+        })
+    }
+
+    /// Replaces the inner expressions, then the expression itself, where `other` returns another. The nesting is at
+    /// most [`Grammar::MAX_NESTING`](super::Grammar::MAX_NESTING).
+    pub fn replace(&mut self, other: &mut impl FnMut(&Expr) -> Option<Expr>) {
+        match self {
+            Expr::Alternation(items) | Expr::Concatenation(items) => {
+                items.iter_mut().for_each(|item| item.replace(other));
+            }
+            Expr::Repetition { expr, .. } | Expr::Group(expr) | Expr::Optional(expr) => {
+                expr.replace(other);
+            }
+            _ => {}
         }
-        names
+        if let Some(new) = other(self) {
+            *self = new;
+        }
     }
 
     /// Returns the precedence of the outermost operator (RFC 5234 section 3.10).

@@ -157,7 +157,8 @@ impl Grammar {
     /// ```
     pub fn replace(&mut self, mut other: impl FnMut(&str, &Expr) -> Option<Expr>) {
         for rule in &mut self.rules {
-            replace(&rule.name, &mut rule.expr, &mut other);
+            let RuleDef { name, expr, .. } = rule;
+            expr.replace(&mut |expr| other(name, expr));
         }
     }
 
@@ -246,22 +247,6 @@ impl Grammar {
                 Ok(())
             }
         }
-    }
-}
-
-/// Replaces the inner expressions, then the expression itself. The nesting is at most [`Grammar::MAX_NESTING`].
-fn replace(rule: &str, expr: &mut Expr, other: &mut impl FnMut(&str, &Expr) -> Option<Expr>) {
-    match expr {
-        Expr::Alternation(items) | Expr::Concatenation(items) => {
-            items.iter_mut().for_each(|item| replace(rule, item, other));
-        }
-        Expr::Repetition { expr, .. } | Expr::Group(expr) | Expr::Optional(expr) => {
-            replace(rule, expr, other);
-        }
-        _ => {}
-    }
-    if let Some(new) = other(rule, expr) {
-        *expr = new;
     }
 }
 

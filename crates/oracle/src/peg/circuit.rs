@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use super::expr::{Peg, Set};
 use super::symbols::Symbols;
+use super::vectors::Question;
 
 /// The number of a node. Equal nodes have equal numbers.
 pub(super) type Id = u32;
@@ -49,8 +50,7 @@ pub(super) enum Node {
 /// The outputs of a [`Component`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Port {
-    /// `Longer`: some prefix that is not empty is a member. `Leads`, `Best`: the match is not empty, and ends where
-    /// the node is true. Other components have only this output.
+    /// `Leads`, `Best`: the match is not empty, and ends where the node is true. `Ask` has only this output.
     Main,
     /// `Best`: it matches the empty text, and does not fail.
     Other,
@@ -60,18 +60,11 @@ pub(super) enum Port {
 /// that state here.
 #[derive(Debug)]
 pub(super) enum Component {
-    /// From the state on, some text that is not empty leads to a member.
-    Longer { table: usize },
+    /// The answer to a question about an automaton.
+    Ask { question: Question, table: usize },
     /// From the state on, the longest text that leads to a member ends where the node is true, and is derived by one
     /// of these alternatives.
     Leads { table: usize, longer: usize, into: Id, of: u64 },
-    /// A mark of a character is where the automaton can go no further, and the character could have followed. For a
-    /// mark of no character: the automaton can read up to the mark.
-    Misses { table: usize },
-    /// The mark is not further than the automaton can go.
-    Within { table: usize },
-    /// The mark is as far as the automaton can go, and is a mark of a character.
-    Stuck { table: usize },
     /// The longest of several alternatives, which ends where the node is true. The circuit decides whether an
     /// alternative ends at its own mark and none goes further.
     Best { circuit: Box<Circuit>, into: Id },
@@ -229,8 +222,10 @@ impl<'p> Builder<'p> {
         })
     }
 
-    pub(super) fn longer(&mut self, table: usize) -> Id {
-        let index = self.component((0, table, FALSE, 0), Component::Longer { table });
+    /// Returns the node that answers a question about an automaton.
+    pub(super) fn ask(&mut self, question: Question, table: usize) -> Id {
+        let key = (question as usize, table, FALSE, 0);
+        let index = self.component(key, Component::Ask { question, table });
         self.node(Node::Output(index, Port::Main))
     }
 
@@ -239,15 +234,18 @@ impl<'p> Builder<'p> {
             return FALSE;
         }
         if into == TRUE {
-            return self.longer(table);
+            return self.ask(Question::Longer, table);
         }
         let index = self.leads_to(table, into, u64::MAX);
         self.node(Node::Output(index, Port::Main))
     }
 
     fn leads_to(&mut self, table: usize, into: Id, of: u64) -> usize {
-        let longer = self.component((0, table, FALSE, 0), Component::Longer { table });
-        self.component((1, table, into, of), Component::Leads { table, longer, into, of })
+        const LEADS: usize = Question::Stuck as usize + 1;
+        let question = Question::Longer;
+        let key = (question as usize, table, FALSE, 0);
+        let longer = self.component(key, Component::Ask { question, table });
+        self.component((LEADS, table, into, of), Component::Leads { table, longer, into, of })
     }
 
     /// Returns the node that the longest member ends at the mark and is derived by the alternative.
@@ -255,26 +253,11 @@ impl<'p> Builder<'p> {
         let of = 1 << bit;
         let index = self.leads_to(table, MARK, of);
         let some = self.node(Node::Output(index, Port::Main));
-        let longer = self.longer(table);
+        let longer = self.ask(Question::Longer, table);
         let none = self.not(longer);
         let empty = self.symbols.table(table).outputs[0] & of != 0;
         let none = if empty { self.and(none, MARK) } else { FALSE };
         self.or(some, none)
-    }
-
-    pub(super) fn misses_of(&mut self, table: usize) -> Id {
-        let index = self.component((2, table, FALSE, 0), Component::Misses { table });
-        self.node(Node::Output(index, Port::Main))
-    }
-
-    pub(super) fn within(&mut self, table: usize) -> Id {
-        let index = self.component((3, table, FALSE, 0), Component::Within { table });
-        self.node(Node::Output(index, Port::Main))
-    }
-
-    pub(super) fn stuck(&mut self, table: usize) -> Id {
-        let index = self.component((4, table, FALSE, 0), Component::Stuck { table });
-        self.node(Node::Output(index, Port::Main))
     }
 
     /// Returns the node that the longest match is not empty and ends where `into` is true.
@@ -357,8 +340,7 @@ impl Circuit {
                     Node::Output(component, port) => match &self.components[component] {
                         Component::Leads { into, .. } => marked(*into),
                         Component::Best { into, .. } => port == Port::Main && marked(*into),
-                        Component::Misses { .. } | Component::Stuck { .. } => true,
-                        Component::Longer { .. } | Component::Within { .. } => false,
+                        Component::Ask { question, .. } => question.needs_mark(),
                     },
                     _ => self.needs(id as Id).into_iter().flatten().any(marked),
                 };

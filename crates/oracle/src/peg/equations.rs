@@ -2,6 +2,7 @@
 
 use super::circuit::{AFTER, Builder, Circuit, END, FALSE, Id, MARK, Node, Of, TRUE};
 use super::expr::Peg;
+use super::vectors::Question;
 
 impl<'p> Builder<'p> {
     /// `M(e, K)`: the expression succeeds here, and ends where `into` is true.
@@ -107,7 +108,7 @@ impl<'p> Builder<'p> {
             }
             Peg::Rule { automaton, .. } => {
                 let table = on.symbols.automaton(automaton);
-                let longer = on.longer(table);
+                let longer = on.ask(Question::Longer, table);
                 if on.symbols.table(table).accepts[0] { on.not(longer) } else { FALSE }
             }
         })
@@ -251,7 +252,8 @@ impl<'p> Builder<'p> {
                 let (first, then) = (on.misses(item), on.takes(item, later));
                 on.or(first, then)
             }),
-            Peg::Choice(items) => on.first_misses(items),
+            // The misses of an alternative count if all alternatives before it fail.
+            Peg::Choice(items) => on.first_of(items, |on, item| on.misses(item)),
             Peg::Optional(element) | Peg::Not(element) => on.misses(element),
             Peg::Repeat { min, max, element } => {
                 let first = on.misses(element);
@@ -274,17 +276,10 @@ impl<'p> Builder<'p> {
                     on.or(first, then)
                 })
             }
-            Peg::Rule { automaton, .. } => on.misses_of(on.symbols.automaton(automaton)),
+            Peg::Rule { automaton, .. } => {
+                on.ask(Question::Misses, on.symbols.automaton(automaton))
+            }
             Peg::Silent(_) | Peg::End => FALSE,
-        })
-    }
-
-    /// The misses of an alternative count if all alternatives before it fail.
-    fn first_misses(&mut self, items: &'p [Peg]) -> Id {
-        items.iter().rev().fold(FALSE, |rest, item| {
-            let (one, fails) = (self.misses(item), self.fails(item));
-            let others = self.and(fails, rest);
-            self.or(one, others)
         })
     }
 

@@ -3,7 +3,7 @@
 
 use super::circuit::{Circuit, Component, Id, Node, Port};
 use super::symbols::{Mark, Symbols};
-use super::vectors::{Hashed, Interned, Origin, Vectors, number};
+use super::vectors::{Hashed, Interned, Origin, Question, Vectors, number};
 
 /// The result of a step: the state, and the outputs of the circuit there, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(super) struct Machine<'c> {
     from: Further,
     values: Vec<bool>,
     /// The outputs of the components, and the state in the making: kept to reuse their memory.
-    said: Vec<[bool; 2]>,
+    answers: Vec<[bool; 2]>,
     words: Vec<u32>,
 }
 
@@ -67,7 +67,7 @@ impl<'c> Machine<'c> {
             memories: circuit.components.iter().map(memory).collect(),
             from: Further::default(),
             values: vec![false; circuit.nodes.len()],
-            said: Vec::new(),
+            answers: Vec::new(),
             words: Vec::new(),
         }
     }
@@ -153,73 +153,38 @@ impl<'c> Machine<'c> {
         state[0] = u32::from(is_marked) | u32::from(from.is_none()) << 1;
         // The outputs of the components that do not depend on nodes.
         let mut ends: Vec<Vec<u32>> = Vec::new();
-        let mut said = std::mem::take(&mut self.said);
-        said.clear();
-        said.resize(circuit.components.len(), [false; 2]);
+        let mut answers = std::mem::take(&mut self.answers);
+        answers.clear();
+        answers.resize(circuit.components.len(), [false; 2]);
         for (index, component) in circuit.components.iter().enumerate() {
             match (component, &mut self.memories[index]) {
-                (Component::Longer { table }, Memory::Vectors(vectors)) => {
-                    let from = step(index, 0);
-                    let id = vectors.longer(symbols.table(*table), from);
+                (&Component::Ask { question, table }, Memory::Vectors(vectors)) => {
+                    let from = match question {
+                        Question::Longer => step(index, 0),
+                        _ => marked_step(index, vectors),
+                    };
+                    let id = vectors.answer(question, symbols.table(table), from, mark);
                     state[width + index] = id;
-                    said[index][0] = vectors.first(id);
-                }
-                (Component::Misses { table }, Memory::Vectors(vectors)) => {
-                    let from = marked_step(index, vectors);
-                    let id = vectors.misses(symbols.table(*table), from, mark);
-                    state[width + index] = id;
-                    said[index][0] = vectors.first(id);
-                }
-                (Component::Within { table }, Memory::Vectors(vectors)) => {
-                    let from = marked_step(index, vectors);
-                    let id = vectors.within(symbols.table(*table), from, mark);
-                    state[width + index] = id;
-                    said[index][0] = vectors.first(id);
-                }
-                (Component::Stuck { table }, Memory::Vectors(vectors)) => {
-                    let from = marked_step(index, vectors);
-                    let id = vectors.stuck(symbols.table(*table), from, mark);
-                    state[width + index] = id;
-                    said[index][0] = vectors.first(id);
+                    answers[index][0] = vectors.first(id);
                 }
                 (Component::Leads { table, longer, .. }, Memory::Vectors(vectors)) => {
                     // It continues with the memory one character further.
                     let table = symbols.table(*table);
-                    said[index][0] = class.is_some_and(|class| {
+                    answers[index][0] = class.is_some_and(|class| {
                         let old = further.words[width + index];
-                        said[*longer][0] && vectors.bit(old, table.step(0, class))
+                        answers[*longer][0] && vectors.bit(old, table.step(0, class))
                     });
                 }
                 (Component::Best { .. }, Memory::Best { machine, sets, steps }) => {
-                    let old = class.map(|_| sets.get(further.words[width + index]).to_vec());
-                    let old = old.unwrap_or_default();
-                    let mut go = |from: Option<u32>, marked: bool| {
-                        let key = (from, class.unwrap_or(usize::MAX), marked);
-                        *steps.entry(key).or_insert_with(|| {
-                            let from = from.and_then(|from| Some((from, class?)));
-                            machine.step(from, marked.then_some(Mark::Any))
-                        })
-                    };
-                    let unmarked = go(old.first().copied(), false);
-                    let here = go(old.first().copied(), true);
-                    let mut set: Vec<u32> = Vec::new();
-                    for &end in old.iter().skip(1) {
-                        let stepped = go(Some(end), false);
-                        said[index][0] |= stepped.outputs != 0;
-                        set.push(stepped.state);
-                    }
-                    said[index][1] = here.outputs != 0;
-                    set.retain(|&end| !machine.is_dead(end));
-                    // The last is the state for an end right here, if one is possible.
-                    let here = (!machine.is_dead(here.state)).then_some(here.state);
-                    set.insert(0, unmarked.state);
-                    set.push(here.map_or(u32::MAX, |here| here));
+                    let old = class.map(|_| sets.get(further.words[width + index]));
+                    let (set, answer) = ends_of(machine, steps, old.unwrap_or_default(), class);
+                    answers[index] = answer;
                     ends.push(set);
                 }
                 _ => unreachable!("every component has the memory of its kind"),
             }
         }
-        self.evaluate(class, &further.words, mark, was_marked, &said);
+        self.evaluate(class, &further.words, mark, was_marked, &answers);
         let mut dead = true;
         for (index, delay) in circuit.delays.iter().enumerate() {
             if self.values[delay.of as usize] {
@@ -242,14 +207,16 @@ impl<'c> Machine<'c> {
                 }
                 (Component::Best { into, .. }, Memory::Best { sets, .. }) => {
                     let mut set = ends.next().unwrap_or_default();
-                    let here = set.pop().filter(|&here| here != u32::MAX);
+                    let here = set.pop().filter(|&here| here != NO_END);
                     set.extend(here.filter(|_| self.values[*into as usize]));
                     set[1..].sort_unstable();
                     set.dedup();
                     dead &= !circuit.marked[*into as usize] || set.len() == 1;
                     (Some(*into), sets.id(&set))
                 }
-                (Component::Misses { .. } | Component::Stuck { .. }, Memory::Vectors(vectors)) => {
+                (Component::Ask { question, .. }, Memory::Vectors(vectors))
+                    if question.needs_mark() =>
+                {
                     dead &= vectors.is_zero(state[width + index]);
                     (None, 0)
                 }
@@ -261,7 +228,7 @@ impl<'c> Machine<'c> {
         }
         let known = self.states.len();
         let id = self.states.id(&state);
-        (self.from, self.said, self.words) = (further, said, state);
+        (self.from, self.answers, self.words) = (further, answers, state);
         if self.states.len() > known {
             self.dead.push(dead && is_marked);
         }
@@ -277,7 +244,7 @@ impl<'c> Machine<'c> {
         old: &[u32],
         mark: Option<Mark>,
         was_marked: bool,
-        said: &[[bool; 2]],
+        answers: &[[bool; 2]],
     ) {
         let (symbols, circuit) = (self.symbols, self.circuit);
         let values = &mut self.values;
@@ -302,7 +269,9 @@ impl<'c> Machine<'c> {
                             && class.is_none_or(|class| !symbols.is_in(set, class))
                     }
                 },
-                Node::Output(component, port) => said[component][usize::from(port == Port::Other)],
+                Node::Output(component, port) => {
+                    answers[component][usize::from(port == Port::Other)]
+                }
                 Node::And(a, b) => value(a) && value(b),
                 Node::Or(a, b) => value(a) || value(b),
                 Node::Not(a) => !value(a),
@@ -311,6 +280,34 @@ impl<'c> Machine<'c> {
         }
     }
 }
+
+/// Returns the states of a machine one character further left: of the unmarked text, then for each end of a match that
+/// is still possible, and last for an end right here, or [`NO_END`]. Also returns the answers of the component.
+fn ends_of(
+    machine: &mut Machine<'_>,
+    steps: &mut Hashed<(Option<u32>, usize, bool), Stepped>,
+    old: &[u32],
+    class: Option<usize>,
+) -> (Vec<u32>, [bool; 2]) {
+    let mut go = |from: Option<u32>, marked: bool| {
+        let key = (from, class.unwrap_or(usize::MAX), marked);
+        *steps.entry(key).or_insert_with(|| {
+            let from = from.and_then(|from| Some((from, class?)));
+            machine.step(from, marked.then_some(Mark::Any))
+        })
+    };
+    let unmarked = go(old.first().copied(), false);
+    let here = go(old.first().copied(), true);
+    let further: Vec<Stepped> = old.iter().skip(1).map(|&end| go(Some(end), false)).collect();
+    let some = further.iter().any(|stepped| stepped.outputs != 0);
+    let living = further.iter().map(|stepped| stepped.state).filter(|&end| !machine.is_dead(end));
+    let here_state = if machine.is_dead(here.state) { NO_END } else { here.state };
+    let set = [unmarked.state].into_iter().chain(living).chain([here_state]).collect();
+    (set, [some, here.outputs != 0])
+}
+
+/// Marks that a match cannot end here.
+const NO_END: u32 = u32::MAX;
 
 /// Returns two of the memories that are vectors.
 fn pair<'m>(memories: &'m mut [Memory<'_>], a: usize, b: usize) -> [&'m mut Vectors; 2] {

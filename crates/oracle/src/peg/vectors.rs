@@ -75,6 +75,27 @@ impl<T: Copy + Eq + Hash> Interned<T> {
     }
 }
 
+/// A question about an automaton, with an answer for each of its states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// From the state on, some text that is not empty leads to a member.
+    Longer,
+    /// A mark of a character is where the automaton can go no further, and the character could have followed. For a
+    /// mark of no character: the automaton can read up to the mark.
+    Misses,
+    /// The mark is not further than the automaton can go.
+    Within,
+    /// The mark is as far as the automaton can go, and is a mark of a character.
+    Stuck,
+}
+
+impl Question {
+    /// Returns `true` if the answer can be true only at the mark or left of it.
+    pub(super) const fn needs_mark(self) -> bool {
+        matches!(self, Self::Misses | Self::Stuck)
+    }
+}
+
 /// The vectors of a component, and the steps from one to another.
 #[derive(Debug, Default)]
 pub(super) struct Vectors {
@@ -162,18 +183,6 @@ impl Vectors {
         id
     }
 
-    /// `A(q) = accepts(q') or A(q') further`, where `q'` is the next state.
-    pub(super) fn longer(&mut self, table: &Table, from: Origin) -> u32 {
-        self.step(from, |old| {
-            Bits::collect((0..table.len()).map(|state| {
-                old.is_some_and(|(old, class)| {
-                    let next = table.step(state, class);
-                    table.accepts[next] || bit(old, next)
-                })
-            }))
-        })
-    }
-
     /// `F(q) = F(q') further` where `A(q)`, else `q` accepts one `of` the alternatives and the node is true. `A` is
     /// the vector `now` of `longer`.
     pub(super) fn leads(
@@ -208,42 +217,32 @@ impl Vectors {
         self.steps[at]
     }
 
-    /// `E(q) = E(q') further` where `q'` is live, else a mark is here whose character leads on. For a mark of no
-    /// character, it is true up to the position that the automaton can reach.
-    pub(super) fn misses(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
-        self.live(table, from, |state, further| match (mark, further) {
-            (Some(Mark::Any), _) => true,
-            (_, Some(further)) => further,
-            (Some(Mark::Class(missed)), None) => table.live[table.step(state, missed)],
-            (None, None) => false,
-        })
-    }
-
-    /// `T(q) = T(q') further` where `q'` is live; and it is true at the mark.
-    pub(super) fn within(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
-        self.live(table, from, |_, further| mark.is_some() || further == Some(true))
-    }
-
-    /// `U(q) = U(q') further` where `q'` is live; else it is true if a mark of a character is here.
-    pub(super) fn stuck(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
-        let is_here = matches!(mark, Some(Mark::Class(_)));
-        self.live(table, from, |_, further| further.unwrap_or(is_here))
-    }
-
-    /// Returns the bit of each state `q`, from the bits one character further: `None` unless `q'` is live.
-    fn live(
+    /// Returns the vector of the answers in each state `q`, from the answers one character further, in the state `q'`.
+    pub(super) fn answer(
         &mut self,
+        question: Question,
         table: &Table,
         from: Origin,
-        bit_of: impl Fn(usize, Option<bool>) -> bool,
+        mark: Option<Mark>,
     ) -> u32 {
         self.step(from, |old| {
             Bits::collect((0..table.len()).map(|state| {
-                let further = old.and_then(|(old, class)| {
-                    let next = table.step(state, class);
-                    table.live[next].then(|| bit(old, next))
-                });
-                bit_of(state, further)
+                let next = old.map(|(_, class)| table.step(state, class));
+                let further = old.zip(next).map(|((old, _), next)| bit(old, next));
+                let live = next.zip(further).filter(|(next, _)| table.live[*next]);
+                match (question, mark, live) {
+                    (Question::Longer, ..) => {
+                        next.is_some_and(|next| table.accepts[next]) || further == Some(true)
+                    }
+                    (Question::Misses, Some(Mark::Any), _) => true,
+                    (Question::Within, Some(_), _) => true,
+                    (_, _, Some((_, further))) => further,
+                    (Question::Misses, Some(Mark::Class(missed)), None) => {
+                        table.live[table.step(state, missed)]
+                    }
+                    (Question::Stuck, Some(Mark::Class(_)), None) => true,
+                    _ => false,
+                }
             }))
         })
     }

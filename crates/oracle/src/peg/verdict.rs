@@ -8,6 +8,7 @@ use super::circuit::{Builder, Circuit, END, FALSE, MARK};
 use super::expr::Peg;
 use super::machine::{Machine, Stepped};
 use super::symbols::{Mark, Symbols};
+use super::vectors::Question;
 use crate::automaton::{Automaton, Word};
 
 /// The verdict about a statement for all texts.
@@ -122,9 +123,9 @@ impl Peg {
         let table = symbols.automaton(automaton);
         let outputs = vec![
             builder.misses(self),
-            builder.misses_of(table),
-            builder.within(table),
-            builder.stuck(table),
+            builder.ask(Question::Misses, table),
+            builder.ask(Question::Within, table),
+            builder.ask(Question::Stuck, table),
         ];
         let circuit = builder.finish(outputs);
         let marks: Vec<Mark> = (0..symbols.len()).map(Mark::Class).chain([Mark::Any]).collect();
@@ -180,7 +181,8 @@ impl Peg {
         let symbols = Symbols::of(&[self, &rule, &beyond]);
         let mut builder = Builder::new(&symbols);
         let into = builder.takes(&beyond, MARK);
-        let outputs = vec![builder.takes(self, into), builder.within(symbols.automaton(automaton))];
+        let within = builder.ask(Question::Within, symbols.automaton(automaton));
+        let outputs = vec![builder.takes(self, into), within];
         let circuit = builder.finish(outputs);
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs != 0b11)
     }

@@ -1,8 +1,8 @@
 //! Tests of the reader against RFC 5234 and RFC 7405.
 
-use crate::common::{RFC3986, RFC5234, rfc3986};
+use crate::common::rfc3986;
 use uri_grammar_oracle::abnf::SyntaxErrorKind;
-use uri_grammar_oracle::{Automaton, CompileError, Expr, Grammar, Notation};
+use uri_grammar_oracle::{Automaton, CompileError, Expr, Grammar, Notation, documents};
 
 fn expr(text: &str) -> Expr {
     let grammar =
@@ -36,19 +36,19 @@ fn rfc3986_has_39_defined_and_reachable_rules() {
 /// The texts of the rules, with the blank lines and comments between them, make up the file.
 #[test]
 fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
-    for file in [RFC3986, RFC5234] {
-        let grammar = Grammar::parse(file).expect("ABNF");
+    let files = documents::ALL
+        .into_iter()
+        .flat_map(|document| document.texts.iter().map(move |file| (document.notation, *file)));
+    for (notation, file) in files {
+        let grammar = Grammar::parse_in(notation, [file]).expect("a file");
         let mut rest = file;
         for rule in grammar.rules() {
             let (between, after) = rest.split_once(&rule.text).expect("in document order");
-            assert!(
-                between.lines().all(|line| line.is_empty() || line.starts_with(';')),
-                "{between:?}"
-            );
-            assert!(after.starts_with('\n'));
+            let aside = |line: &str| line.is_empty() || line.starts_with(';');
+            assert!(between.lines().all(aside), "{between:?}");
             let line = file[..file.len() - rest.len() + between.len()].matches('\n').count() + 1;
             assert_eq!(rule.line, line, "{}", rule.name);
-            rest = &after[1..];
+            rest = after.strip_prefix('\n').expect("the end of a line");
         }
         assert_eq!(rest, "");
     }

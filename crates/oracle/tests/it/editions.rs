@@ -2,7 +2,7 @@
 //! or not.
 
 use uri_grammar_oracle::documents::{
-    self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00,
+    Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00,
 };
 use uri_grammar_oracle::{Automaton, Notation, difference, equivalent};
 
@@ -20,82 +20,6 @@ fn assert_rule(document: Document, rule: &str, members: &[&str], others: &[&str]
     }
     for word in others {
         assert!(!machine.accepts(word), "{}: {rule} derives no {word:?}", document.name);
-    }
-}
-
-/// Every rule of each document, in its order.
-const INVENTORIES: [(Document, &str); 4] = [
-    (
-        RFC1738,
-        "genericurl url otherurl scheme schemepart ip-schemepart login hostport host hostname \
-         domainlabel toplabel alphadigit hostnumber port user password urlpath ftpurl fpath \
-         fsegment ftptype fileurl httpurl hpath hsegment search gopherurl gtype selector \
-         gopher+_string mailtourl encoded822addr newsurl grouppart group article nntpurl \
-         telneturl waisurl waisdatabase waisindex waisdoc database wtype wpath prosperourl \
-         ppath psegment fieldspec fieldname fieldvalue lowalpha hialpha alpha digit safe extra \
-         national punctuation reserved hex escape unreserved uchar xchar digits",
-    ),
-    (
-        URL_SYNTAX_00,
-        "URL-reference absoluteURL opaque-URL generic-URL relativeURL net_path abs_path rel_path \
-         scheme server user password hostport host hostname domainlabel toplabel hostnumber port \
-         path path_segments segment param pchar query fragment urlc reserved unreserved mark \
-         escaped hex alphanum alpha lowalpha upalpha digit excluded control space delims unwise \
-         national Content-Base Content-Location",
-    ),
-    (
-        RFC2396,
-        "URI-reference absoluteURI relativeURI hier_part opaque_part uric_no_slash net_path \
-         abs_path rel_path rel_segment scheme authority reg_name server userinfo hostport host \
-         hostname domainlabel toplabel IPv4address port path path_segments segment param pchar \
-         query fragment uric reserved unreserved mark escaped hex alphanum alpha lowalpha upalpha \
-         digit control space delims unwise",
-    ),
-    (
-        RFC2396BIS_00,
-        "absolute-URI-reference URI-reference absolute-URI relative-URI hier-part opaque-part \
-         uric-no-slash net-path abs-path rel-path rel-segment scheme authority reg-name server \
-         userinfo hostport host port hostname qualified domainlabel toplabel alphanum IPv4address \
-         dec-octet IPv6reference IPv6address h4 path path-segments segment pchar query fragment \
-         uric reserved unreserved mark escaped delims unwise ALPHA DIGIT DQUOTE HEXDIG",
-    ),
-];
-
-#[test]
-fn documents_define_all_rules_in_order() {
-    let mut sizes = Vec::new();
-    for (document, inventory) in INVENTORIES {
-        let grammar = document.grammar().expect("the files are of their notations");
-        let names: Vec<&str> = grammar.rules().iter().map(|rule| rule.name.as_str()).collect();
-        let expected: Vec<&str> = inventory.split(' ').collect();
-        assert_eq!(names, expected, "{}", document.name);
-        assert!(grammar.undefined().is_empty(), "{}", document.name);
-        sizes.push(names.len());
-    }
-    assert_eq!(sizes, [67, 37 + 8, 40 + 4, 40 + 2 + 4]);
-    assert_eq!(documents::ALL.map(|document| document.name).len(), 7);
-    assert_eq!(documents::named("RFC2396bis-00"), Some(RFC2396BIS_00));
-    assert_eq!(documents::named("rfc2397"), None);
-}
-
-/// The texts of the rules, with the blank lines and comments between them, make up the file.
-#[test]
-fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
-    for (document, _) in INVENTORIES {
-        for file in document.texts {
-            let grammar =
-                uri_grammar_oracle::Grammar::parse_in(document.notation, [*file]).expect("a file");
-            let mut rest = *file;
-            for rule in grammar.rules() {
-                let (between, after) = rest.split_once(&rule.text).expect("in document order");
-                let aside = |line: &str| line.is_empty() || line.starts_with(';');
-                assert!(between.lines().all(aside), "{}: {between:?}", document.name);
-                let before = file.len() - rest.len() + between.len();
-                assert_eq!(rule.line, file[..before].matches('\n').count() + 1, "{}", rule.name);
-                rest = after.strip_prefix('\n').expect("the end of a line");
-            }
-            assert_eq!(rest, "");
-        }
     }
 }
 

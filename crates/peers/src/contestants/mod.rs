@@ -1,31 +1,18 @@
 //! The contestants, and their work on one text.
 //!
-//! A contestant is a type without values. [`Entry::of`] creates one function per task, which processes a whole
-//! corpus. So a library's code can be inlined into its own loop, and the only indirect call is one per round.
+//! An [`Entry`] has one function per task, which processes a whole corpus. So a library's code can be inlined into its
+//! own loop, and the only indirect call is one per round.
 
-#[cfg(uri_grammar_ada)]
-mod ada;
-mod fluent_uri;
-mod http;
-mod iref;
-mod iri_string;
-mod oxiri;
-mod percent_encoding;
-mod uri_grammar;
-mod uriparse;
-#[cfg(uri_grammar_uriparser)]
-#[allow(unsafe_code)]
-mod uriparser;
-mod url;
+mod libraries;
 
-use ::iri_string::spec::IriSpec;
 use clap::ValueEnum;
-use iri_string::IriString;
+pub(crate) use libraries::{all, of_iris};
 use memchr::memchr_iter;
-use std::{borrow::Cow, fmt, hint::black_box};
+use std::{borrow::Cow, collections::HashMap, fmt, hint::black_box};
+use uri_grammar::{GrammarRule, Rule};
 
 /// A measured task.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
 pub(crate) enum Task {
     /// Decide whether the text is a URI-reference
     Validate,
@@ -47,22 +34,10 @@ pub(crate) enum Task {
     Decode,
 }
 
-/// The number of tasks.
-const TASKS: usize = Task::Decode as usize + 1;
-
+/// Writes the name as in options.
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Validate => "validate",
-            Self::Lines => "lines",
-            Self::Parts => "parts",
-            Self::Error => "error",
-            Self::Resolve => "resolve",
-            Self::ResolveText => "resolve-text",
-            Self::Normalize => "normalize",
-            Self::NormalizeText => "normalize-text",
-            Self::Decode => "decode",
-        })
+        f.write_str(self.to_possible_value().ok_or(fmt::Error)?.get_name())
     }
 }
 
@@ -77,8 +52,6 @@ pub(crate) enum Grammar {
     Rfc3986,
     /// RFC 3987: the same on ASCII, wider beyond
     Rfc3987,
-    /// Request targets of HTTP: another grammar
-    Http,
     /// The WHATWG URL standard: another grammar
     Whatwg,
     /// Any text with percent triplets
@@ -102,162 +75,164 @@ impl fmt::Display for Grammar {
         f.write_str(match self {
             Self::Ours | Self::Rfc3986 => "RFC 3986",
             Self::OurIris | Self::Rfc3987 => "RFC 3987",
-            Self::Http => "HTTP",
             Self::Whatwg => "WHATWG",
             Self::Triplets => "triplets",
         })
     }
 }
 
-/// A library's implementation of each task. Each function returns `true` if the text was accepted.
-trait Contestant {
-    const NAME: &'static str;
-    const GRAMMAR: Grammar;
-    /// `true` if the error has a position.
-    const LOCATES: bool;
-
-    fn validate(text: &str) -> bool;
-
-    /// Returns the number of accepted lines.
-    fn lines(text: &str) -> usize {
-        let mut start = 0;
-        let ends = memchr_iter(b'\n', text.as_bytes()).chain([text.len()]);
-        let lines = ends.map(|end| {
-            let line = &text[start..end];
-            start = end + 1;
-            line.strip_suffix('\r').unwrap_or(line)
-        });
-        lines.filter(|line| Self::validate(black_box(line))).count()
-    }
-
-    fn parts(text: &str) -> bool;
-    fn error(text: &str) -> bool;
-}
-
-/// Resolves parsed references, which may be parsed in advance.
-trait Resolves {
-    type Base;
-    type Reference;
-
-    fn base(text: &'static str) -> Option<Self::Base>;
-    fn reference(text: &'static str) -> Option<Self::Reference>;
-    fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String>;
-}
-
-/// Normalizes parsed references, which may be parsed in advance.
-trait Normalizes {
-    type Parsed;
-
-    fn parse(text: &'static str) -> Option<Self::Parsed>;
-    fn normalize(parsed: &Self::Parsed) -> Option<String>;
-}
-
-/// Decodes the path of a reference that is parsed in advance.
-trait Decodes {
-    type Parsed;
-
-    fn parse(text: &'static str) -> Option<Self::Parsed>;
-    fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]>;
-}
+/// The texts of a corpus.
+type Texts = &'static [&'static str];
 
 /// Does a task for a whole corpus once, and counts the texts with a result.
 pub(crate) type Sweep = Box<dyn Fn() -> usize>;
 
-/// Parses in advance, if the task needs it.
-type Prepare = fn(&'static [&'static str]) -> Sweep;
-
-/// A contestant as a value.
+/// A library, with the tasks that it can do.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
     pub(crate) grammar: Grammar,
+    /// `true` if an error has a position.
     pub(crate) locates: bool,
-    tasks: [Option<Prepare>; TASKS],
+    /// Each function parses in advance, if the task needs it.
+    tasks: HashMap<Task, Box<dyn Fn(Texts) -> Sweep>>,
 }
 
 impl Entry {
-    fn of<C: Contestant + 'static>() -> Self {
-        Self::new(C::NAME, C::GRAMMAR, C::LOCATES)
-            .with(Task::Validate, |texts| each(texts, C::validate))
-            .with(Task::Lines, |texts| {
-                let text = texts.join("\n");
-                Box::new(move || C::lines(black_box(&text)))
-            })
-            .with(Task::Parts, |texts| each(texts, C::parts))
-            .with(Task::Error, |texts| each(texts, C::error))
-    }
-
     fn new(name: &'static str, grammar: Grammar, locates: bool) -> Self {
-        Self { name, grammar, locates, tasks: [None; TASKS] }
+        Self { name, grammar, locates, tasks: HashMap::new() }
     }
 
-    fn with(mut self, task: Task, prepare: Prepare) -> Self {
-        self.tasks[task as usize] = Some(prepare);
+    /// Adds a task, or replaces its function.
+    fn with(mut self, task: Task, prepare: impl Fn(Texts) -> Sweep + 'static) -> Self {
+        self.tasks.insert(task, Box::new(prepare));
         self
     }
 
-    fn resolves<C: Resolves + 'static>(self) -> Self {
-        self.with(Task::Resolve, |pairs| {
-            let parse = |(base, reference)| Some((C::base(base)?, C::reference(reference)?));
-            let pairs: Vec<_> = split(pairs).filter_map(parse).collect();
-            let target = |(base, reference): &_| C::resolve(base, reference);
-            Box::new(move || results(&pairs, target))
-        })
-        .with(Task::ResolveText, |pairs| {
-            let pairs: Vec<_> = split(pairs).collect();
-            let target = |(base, reference): &(&'static str, &'static str)| {
-                C::resolve(&C::base(base)?, &C::reference(reference)?)
-            };
-            Box::new(move || results(&pairs, target))
+    /// Adds the tasks of a library that parses. `parts` reads all components.
+    fn parses<P, E>(
+        self,
+        parse: impl Fn(&'static str) -> Result<P, E> + Copy + 'static,
+        parts: impl Fn(&P) + Copy + 'static,
+    ) -> Self {
+        self.validates(move |text| parse(text).is_ok())
+            .fails(move |text| parse(text).map(drop))
+            .with(Task::Parts, move |texts| {
+                each(texts, move |text| parse(text).map(|parsed| parts(&parsed)).is_ok())
+            })
+    }
+
+    /// Adds the tasks of a library that decides whether a text is a reference.
+    fn validates(self, accepts: impl Fn(&'static str) -> bool + Copy + 'static) -> Self {
+        self.with(Task::Validate, move |texts| each(texts, accepts)).with(
+            Task::Lines,
+            move |texts| {
+                let text = joined(texts);
+                Box::new(move || lines(black_box(text)).filter(|line| accepts(line)).count())
+            },
+        )
+    }
+
+    /// Adds the task of a library that returns an error, which is read as a whole.
+    fn fails<E>(self, check: impl Fn(&'static str) -> Result<(), E> + Copy + 'static) -> Self {
+        self.with(Task::Error, move |texts| {
+            each(texts, move |text| check(text).inspect_err(|error| _ = black_box(error)).is_ok())
         })
     }
 
-    fn normalizes<C: Normalizes + 'static>(self) -> Self {
-        self.with(Task::Normalize, |texts| {
-            let parsed: Vec<_> = texts.iter().filter_map(|text| C::parse(text)).collect();
-            Box::new(move || results(&parsed, C::normalize))
-        })
-        .with(Task::NormalizeText, |texts| {
-            let normalize = |text: &&'static str| C::normalize(&C::parse(text)?);
-            Box::new(move || results(texts, normalize))
-        })
+    /// Adds the tasks of a library that resolves parsed references.
+    fn resolves<B, P>(
+        self,
+        base: impl Fn(&'static str) -> Option<B> + Copy + 'static,
+        reference: impl Fn(&'static str) -> Option<P> + Copy + 'static,
+        resolve: impl Fn(&B, &P) -> Option<String> + Copy + 'static,
+    ) -> Self
+    where
+        B: 'static,
+        P: 'static,
+    {
+        let parse = move |pair: &'static str| {
+            let (first, second) = pair.split_once('\t')?;
+            Some((base(first)?, reference(second)?))
+        };
+        self.results(Task::Resolve, parse, move |(base, reference)| resolve(base, reference))
+            .results(Task::ResolveText, Some, move |pair| {
+                let (base, reference) = parse(pair)?;
+                resolve(&base, &reference)
+            })
     }
 
-    fn decodes<C: Decodes + 'static>(self) -> Self {
-        self.with(Task::Decode, |texts| {
-            let parsed: Vec<_> = texts.iter().filter_map(|text| C::parse(text)).collect();
+    /// Adds the tasks of a library that normalizes parsed references.
+    fn normalizes<P: 'static>(
+        self,
+        parse: impl Fn(&'static str) -> Option<P> + Copy + 'static,
+        normalize: impl Fn(&P) -> Option<String> + Copy + 'static,
+    ) -> Self {
+        self.results(Task::Normalize, parse, normalize).results(
+            Task::NormalizeText,
+            Some,
+            move |text| normalize(&parse(text)?),
+        )
+    }
+
+    /// Adds the task of a library that decodes the path of a parsed reference.
+    fn decodes<P: 'static>(
+        self,
+        parse: impl Fn(&'static str) -> Option<P> + Copy + 'static,
+        path: impl Fn(&P) -> Cow<'_, [u8]> + Copy + 'static,
+    ) -> Self {
+        self.with(Task::Decode, move |texts| {
+            let parsed: Vec<P> = texts.iter().filter_map(|text| parse(text)).collect();
             Box::new(move || {
-                parsed.iter().for_each(|parsed| _ = black_box(C::path(black_box(parsed))));
+                parsed.iter().for_each(|parsed| _ = black_box(path(black_box(parsed))));
                 parsed.len()
             })
         })
     }
 
+    /// Adds a task that makes a text of what is parsed in advance.
+    fn results<P: 'static>(
+        self,
+        task: Task,
+        parse: impl Fn(&'static str) -> Option<P> + Copy + 'static,
+        result: impl Fn(&P) -> Option<String> + Copy + 'static,
+    ) -> Self {
+        self.with(task, move |texts| {
+            let parsed: Vec<P> = texts.iter().filter_map(|text| parse(text)).collect();
+            let is_some = move |parsed: &&P| black_box(result(black_box(parsed))).is_some();
+            Box::new(move || parsed.iter().filter(is_some).count())
+        })
+    }
+
     /// Returns `true` if the library has this task.
     pub(crate) fn does(&self, task: Task) -> bool {
-        self.tasks[task as usize].is_some()
+        self.tasks.contains_key(&task)
     }
 
     /// Returns the loop of a task, if the library has this task.
-    pub(crate) fn sweep(&self, task: Task, texts: &'static [&'static str]) -> Option<Sweep> {
-        self.tasks[task as usize].map(|prepare| prepare(texts))
+    pub(crate) fn sweep(&self, task: Task, texts: Texts) -> Option<Sweep> {
+        self.tasks.get(&task).map(|prepare| prepare(texts))
     }
 }
 
-/// Returns the base and the reference of each pair.
-fn split(pairs: &'static [&'static str]) -> impl Iterator<Item = (&'static str, &'static str)> {
-    pairs.iter().filter_map(|pair| pair.split_once('\t'))
+/// Returns the texts in one buffer, which remains in memory for the whole run.
+fn joined(texts: Texts) -> &'static str {
+    texts.join("\n").leak()
+}
+
+/// Returns the lines of a text.
+fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let mut start = 0;
+    memchr_iter(b'\n', text.as_bytes()).chain([text.len()]).map(move |end| {
+        let line = &text[start..end];
+        start = end + 1;
+        black_box(line.strip_suffix('\r').unwrap_or(line))
+    })
 }
 
 /// Counts the accepted texts.
 #[inline]
-fn each(texts: &'static [&'static str], accepts: impl Fn(&str) -> bool + 'static) -> Sweep {
+fn each(texts: Texts, accepts: impl Fn(&'static str) -> bool + 'static) -> Sweep {
     Box::new(move || black_box(texts).iter().filter(|text| accepts(black_box(text))).count())
-}
-
-/// Counts the texts with a result.
-#[inline]
-fn results<P>(parsed: &[P], result: impl Fn(&P) -> Option<String>) -> usize {
-    parsed.iter().filter(|parsed| black_box(result(black_box(parsed))).is_some()).count()
 }
 
 /// Keeps the optimizer from removing a component.
@@ -266,60 +241,21 @@ fn show(component: Option<&str>) {
     black_box(component);
 }
 
-/// Returns all contestants, in the order of the rounds.
-pub(crate) fn all() -> Vec<Entry> {
-    vec![
-        Entry::of::<uri_grammar::UriGrammar>()
-            .resolves::<uri_grammar::UriGrammar>()
-            .normalizes::<uri_grammar::UriGrammar>()
-            .decodes::<uri_grammar::UriGrammar>(),
-        Entry::of::<fluent_uri::FluentUri>()
-            .resolves::<fluent_uri::FluentUri>()
-            .normalizes::<fluent_uri::FluentUri>()
-            .decodes::<fluent_uri::FluentUri>(),
-        Entry::of::<IriString>()
-            .resolves::<IriString>()
-            .normalizes::<IriString>()
-            .decodes::<IriString>(),
-        Entry::of::<oxiri::Oxiri>().resolves::<oxiri::Oxiri>(),
-        Entry::of::<uriparse::Uriparse>(),
-        #[cfg(uri_grammar_uriparser)]
-        Entry::of::<uriparser::Uriparser>(),
-        Entry::of::<http::Http>(),
-        Entry::of::<url::WhatwgUrl>().resolves::<url::WhatwgUrl>().normalizes::<url::WhatwgUrl>(),
-        #[cfg(uri_grammar_ada)]
-        Entry::of::<ada::Ada>().resolves::<ada::Ada>().normalizes::<ada::Ada>(),
-        Entry::new("percent-encoding", Grammar::Triplets, false)
-            .decodes::<percent_encoding::PercentEncoding>(),
-    ]
-}
-
-/// Returns the contestants for IRIs, with their IRI types.
-pub(crate) fn of_iris() -> Vec<Entry> {
-    vec![
-        Entry::of::<uri_grammar::IriGrammar>(),
-        Entry::of::<fluent_uri::FluentIri>(),
-        Entry::of::<IriString<IriSpec>>(),
-        Entry::of::<oxiri::Oxiri>(),
-        Entry::of::<iref::Iref>(),
-    ]
-}
-
 /// Returns `true` if a text is a URI-reference. Generated and harvested texts are sorted by it.
 pub(crate) fn is_reference(text: &str) -> bool {
-    uri_grammar::UriGrammar::validate(text)
+    Rule::UriReference.is_match(text)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Task, all};
+    use super::{Task, all, of_iris};
     use clap::ValueEnum;
 
     #[test]
     fn contestants_agree_on_plain_cases_of_every_task() {
         const TEXTS: &[&str] = &["http://user@example.com:80/a?b#c", "http://exa mple.com/"];
         const PAIRS: &[&str] = &["http://a/b/c\t../d", "http://a b/\t../d"];
-        for entry in all() {
+        for entry in all().into_iter().chain(of_iris()) {
             for task in Task::value_variants() {
                 let pairs = matches!(task, Task::Resolve | Task::ResolveText);
                 let texts = if pairs { PAIRS } else { TEXTS };

@@ -1,23 +1,12 @@
 //! Texts that look like references. They consist of pieces on which parsers disagree, with some random changes. The
 //! texts are the same each time.
 
-/// SplitMix64, which is small and the same everywhere.
-pub struct Random(pub u64);
+#[path = "../../src/synthetic/random.rs"]
+mod random;
+
+pub use random::Random;
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = self.0;
-        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((x ^ (x >> 31)) % bound as u64) as usize
-    }
-
-    /// Returns `true` once in `n` times.
-    fn chance(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
     fn pick<'a>(&mut self, pool: &[&'a str]) -> &'a str {
         pool[self.below(pool.len())]
     }
@@ -26,134 +15,33 @@ impl Random {
 const SCHEMES: &[&str] =
     &["a", "A", "http", "HTTP", "https", "hTTps", "ws", "ftp", "file", "urn", "mailto", "x+1.-"];
 const USERINFOS: &[&str] = &["", "u", "u:p", ":", "%41%3a", "u:p:q", "~%7e;"];
+#[rustfmt::skip]
 const HOSTS: &[&str] = &[
-    "",
-    "h",
-    "EX%41mple.COM",
-    "example.com",
-    "%e9",
-    "%C3%A9.ORG",
-    "1.2.3.4",
-    "1.2.3.256",
-    "01.2.3.4",
-    "1.2.3",
-    "1.2.3.4.5",
-    "0x7f.1",
-    "a..b",
-    "a_b",
-    "!$&'()*+,;=",
-    "[::1]",
-    "[::]",
-    "%2e",
-    ".",
-    "[2001:DB8:0:0:1::1]",
-    "[::FFFF:1.2.3.4]",
-    "[1:2:3:4:5:6:7::]",
-    "[::2:3:4:5:6:7:8]",
-    "[]",
-    "[1::2:3:4:5:6:7:8]",
-    "[::1.2.3.256]",
-    "[V1F.aB:c]",
-    "[v.a]",
-    "[fe80::1%25en0]",
-    "%31.2.3.4",
+    "", "h", "EX%41mple.COM", "example.com", "%e9", "%C3%A9.ORG", "1.2.3.4", "1.2.3.256",
+    "01.2.3.4", "1.2.3", "1.2.3.4.5", "0x7f.1", "a..b", "a_b", "!$&'()*+,;=", "[::1]", "[::]",
+    "%2e", ".", "[2001:DB8:0:0:1::1]", "[::FFFF:1.2.3.4]", "[1:2:3:4:5:6:7::]",
+    "[::2:3:4:5:6:7:8]", "[]", "[1::2:3:4:5:6:7:8]", "[::1.2.3.256]", "[V1F.aB:c]", "[v.a]",
+    "[fe80::1%25en0]", "%31.2.3.4",
 ];
+#[rustfmt::skip]
 const PORTS: &[&str] = &[
-    "",
-    "",
-    "",
-    "",
-    ":",
-    ":80",
-    ":443",
-    ":21",
-    ":080",
-    ":0",
-    ":8080",
-    ":65536",
-    ":99999999999999999999",
-    ":8a",
-    ":-1",
+    "", "", "", "", ":", ":80", ":443", ":21", ":080", ":0", ":8080", ":65536",
+    ":99999999999999999999", ":8a", ":-1",
 ];
+#[rustfmt::skip]
 const SEGMENTS: &[&str] = &[
-    "",
-    "",
-    ".",
-    ".",
-    "..",
-    "..",
-    "..",
-    "a",
-    "b",
-    "c",
-    "a",
-    "b",
-    "%2e",
-    "%2E%2e",
-    ".%2e",
-    "%2e.",
-    "a:b",
-    "%41",
-    "%7e%7E",
-    "%2f",
-    "%c3%A9",
-    "...",
-    "..a",
-    ".a",
-    "a.",
-    "%2e%2e%2e",
-    "c;x=1",
-    "@",
-    "!$&'()*+,;=",
-    "-_.~",
-    "1:",
+    "", "", ".", ".", "..", "..", "..", "a", "b", "c", "a", "b", "%2e", "%2E%2e", ".%2e", "%2e.",
+    "a:b", "%41", "%7e%7E", "%2f", "%c3%A9", "...", "..a", ".a", "a.", "%2e%2e%2e", "c;x=1", "@",
+    "!$&'()*+,;=", "-_.~", "1:",
 ];
 const TAILS: &[&str] =
     &["", "", "q", "a=b&c=d", "?/", "%41%2f%c3", "/../x", "..", "a:b@c", "!$&'()*+,;=", "%7E"];
+#[rustfmt::skip]
 const SPOILERS: &[&str] = &[
-    " ",
-    "\"",
-    "<",
-    ">",
-    "\\",
-    "^",
-    "`",
-    "{",
-    "|",
-    "}",
-    "%",
-    "[",
-    "]",
-    "#",
-    ":",
-    "@",
-    "/",
-    "?",
-    "\t",
-    "\n",
-    "\r",
-    "\0",
-    "\u{7f}",
-    "%4",
-    "%g1",
-    "é",
-    "日本",
-    "\u{e000}",
-    "\u{85}",
-    "\u{a0}",
-    "\u{200e}",
-    "\u{fdd0}",
-    "\u{ffff}",
-    "\u{e0001}",
-    "\u{10ffff}",
-    "\u{1f600}",
-    "ſ",
-    "K",
-    "0",
-    "a",
-    "F",
-    ".",
-    "::",
+    " ", "\"", "<", ">", "\\", "^", "`", "{", "|", "}", "%", "[", "]", "#", ":", "@", "/", "?",
+    "\t", "\n", "\r", "\0", "\u{7f}", "%4", "%g1", "é", "日本", "\u{e000}", "\u{85}", "\u{a0}",
+    "\u{200e}", "\u{fdd0}", "\u{ffff}", "\u{e0001}", "\u{10ffff}", "\u{1f600}", "ſ", "K", "0", "a",
+    "F", ".", "::",
 ];
 
 /// Returns a reference, or a text that looks like one.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use oracle::BigUint;
 use uri_grammar_historic::editions::AnyRule;
 
 use super::features::{Feature, features};
@@ -26,44 +27,17 @@ pub struct Explanation<'t> {
     pub texts: Vec<&'t str>,
 }
 
-/// A set of texts, by their numbers.
-#[derive(Debug, Clone)]
-struct Set(Vec<u64>);
+/// A set of texts: a bit for each number of a text.
+type Set = BigUint;
 
-impl Set {
-    fn none(texts: usize) -> Self {
-        Self(vec![0; texts.div_ceil(64)])
-    }
+/// Returns the set of all texts.
+fn all(texts: usize) -> Set {
+    (BigUint::from(1_u8) << texts) - 1_u8
+}
 
-    fn all(texts: usize) -> Self {
-        let mut all = Self::none(texts);
-        (0..texts).for_each(|at| all.insert(at));
-        all
-    }
-
-    fn insert(&mut self, at: usize) {
-        self.0[at / 64] |= 1 << (at % 64);
-    }
-
-    fn has(&self, at: usize) -> bool {
-        self.0[at / 64] >> (at % 64) & 1 == 1
-    }
-
-    fn and(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
-    }
-
-    fn without(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(a, b)| a & !b).collect())
-    }
-
-    fn is_empty(&self) -> bool {
-        self.0.iter().all(|word| *word == 0)
-    }
-
-    fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
+/// Returns the texts of a set that are not in the other.
+fn without(set: &Set, other: &Set) -> Set {
+    set ^ (set & other)
 }
 
 /// Members of a rule, by their properties.
@@ -78,7 +52,7 @@ impl Members {
         let mut with = BTreeMap::new();
         for (at, text) in texts.iter().enumerate() {
             for feature in features(rule, text) {
-                with.entry(feature).or_insert_with(|| Set::none(count)).insert(at);
+                with.entry(feature).or_insert(Set::ZERO).set_bit(at as u64, true);
             }
         }
         Self { count, with }
@@ -86,10 +60,8 @@ impl Members {
 
     fn having(&self, feature: Feature) -> Set {
         match feature {
-            Feature::Without(rule) => {
-                Set::all(self.count).without(&self.having(Feature::Has(rule)))
-            }
-            _ => self.with.get(&feature).cloned().unwrap_or_else(|| Set::none(self.count)),
+            Feature::Without(rule) => without(&all(self.count), &self.having(Feature::Has(rule))),
+            _ => self.with.get(&feature).cloned().unwrap_or_default(),
         }
     }
 }
@@ -100,20 +72,21 @@ pub fn explanations<'t>(
     refused: &[&'t str],
     accepted: &[&str],
 ) -> Vec<Explanation<'t>> {
-    let mut left = Set::all(refused.len());
+    let mut left = all(refused.len());
     let candidates = candidates(rule, refused, accepted);
     let mut found = Vec::new();
     loop {
-        let value =
-            |(features, texts): &&(Vec<Feature>, Set)| texts.and(&left).len() * weight(features);
+        let value = |(features, texts): &&(Vec<Feature>, Set)| {
+            (texts & &left).count_ones() as usize * weight(features)
+        };
         // Of equal values, the last is chosen, so the simplest is last.
         let best = candidates.iter().rev().max_by_key(value);
         let Some(best) = best.filter(|best| value(best) >= LEAST) else { return found };
-        let here = best.1.and(&left);
-        let texts = refused.iter().enumerate().filter(|(at, _)| here.has(*at));
+        let here = &best.1 & &left;
+        let texts = refused.iter().enumerate().filter(|(at, _)| here.bit(*at as u64));
         let texts = texts.map(|(_, text)| *text).collect();
         found.push(Explanation { features: best.0.clone(), texts });
-        left = left.without(&here);
+        left = without(&left, &here);
     }
 }
 
@@ -121,7 +94,7 @@ pub fn explanations<'t>(
 /// that have them.
 fn candidates(rule: AnyRule, refused: &[&str], accepted: &[&str]) -> Vec<(Vec<Feature>, Set)> {
     if accepted.is_empty() {
-        return vec![(Vec::new(), Set::all(refused.len()))];
+        return vec![(Vec::new(), all(refused.len()))];
     }
     let (refused, accepted) = (Members::of(rule, refused), Members::of(rule, accepted));
     let absent = accepted.with.keys().filter_map(|feature| match feature {
@@ -132,7 +105,7 @@ fn candidates(rule: AnyRule, refused: &[&str], accepted: &[&str]) -> Vec<(Vec<Fe
     let (mut found, mut general) = (Vec::new(), Vec::new());
     for feature in known {
         let (refused, accepted) = (refused.having(feature), accepted.having(feature));
-        if accepted.is_empty() {
+        if accepted == Set::ZERO {
             found.push((vec![feature], refused));
         } else if feature.is_general() {
             general.push((feature, refused, accepted));
@@ -140,8 +113,8 @@ fn candidates(rule: AnyRule, refused: &[&str], accepted: &[&str]) -> Vec<(Vec<Fe
     }
     for (at, (first, refused, accepted)) in general.iter().enumerate() {
         for (second, also_refused, also_accepted) in &general[at + 1..] {
-            if accepted.and(also_accepted).is_empty() {
-                found.push((vec![*first, *second], refused.and(also_refused)));
+            if accepted & also_accepted == Set::ZERO {
+                found.push((vec![*first, *second], refused & also_refused));
             }
         }
     }

@@ -35,7 +35,11 @@ pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
                     level => Expr::Rule(level_name(name, level - 1, depth)),
                 }
             };
-            let expr = replaced(&rule.expr, &called);
+            let mut expr = rule.expr.clone();
+            expr.replace(&mut |expr| match expr {
+                Expr::Rule(name) => Some(called(name)),
+                _ => None,
+            });
             // The names are new, since no name of ABNF contains `+`.
             let _ = unrolled
                 .add(&level_name(&rule.name, if levels == 1 { depth } else { level }, depth), expr);
@@ -52,22 +56,6 @@ fn level_name(name: &str, level: usize, depth: usize) -> String {
 /// Returns the name of a rule without its level.
 pub fn without_level(name: &str) -> &str {
     name.split_once('+').map_or(name, |(name, _)| name)
-}
-
-/// Replaces the references in an expression, which is nested at most `Grammar::MAX_NESTING` levels.
-fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
-    let all = |items: &[Expr]| items.iter().map(|item| replaced(item, called)).collect();
-    match expr {
-        Expr::Rule(name) => called(name),
-        Expr::Alternation(items) => Expr::Alternation(all(items)),
-        Expr::Concatenation(items) => Expr::Concatenation(all(items)),
-        Expr::Repetition { min, max, expr } => {
-            Expr::Repetition { min: *min, max: *max, expr: Box::new(replaced(expr, called)) }
-        }
-        Expr::Group(expr) => Expr::Group(Box::new(replaced(expr, called))),
-        Expr::Optional(expr) => Expr::Optional(Box::new(replaced(expr, called))),
-        _ => expr.clone(),
-    }
 }
 
 /// Returns all rules that each rule reaches in one step or more, in lowercase.

@@ -83,9 +83,11 @@ pub fn of_names(
     let empty = nothing::fixed_point(whole, is_empty);
     for rule in written.rules() {
         let resolved = whole.get(&rule.name).map_or(&rule.expr, |rule| &rule.expr);
-        let mut repeated = Vec::new();
-        repetitions(resolved, &mut repeated);
-        for inner in repeated.into_iter().filter(|inner| is_empty(inner, &empty)) {
+        let repeated = resolved.walk().filter_map(|expr| match expr {
+            Expr::Repetition { max: None, expr, .. } => Some(expr),
+            _ => None,
+        });
+        for inner in repeated.filter(|inner| is_empty(inner, &empty)) {
             let message = format!("`{inner}` can be empty and is repeated without a limit");
             found.push(new(Kind::EmptyRepetition, rule, message));
         }
@@ -126,16 +128,6 @@ fn describe_empty_rule(reasons: &nothing::Reasons<'_>, rule: &RuleDef) -> String
 /// Returns a text in quotes. Quotes within it have a backslash, and invisible characters are escaped.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", visible(text.as_bytes()).replace('"', "\\\""))
-}
-
-/// Collects the operands of unlimited repetitions.
-fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
-    if let Expr::Repetition { max: None, expr, .. } = expr {
-        found.push(expr);
-    }
-    for inner in expr.children() {
-        repetitions(inner, found);
-    }
 }
 
 /// Returns `true` if the expression derives the empty text, provided that these rules do.

@@ -105,12 +105,8 @@ impl Equation {
     }
 
     fn parts(&self) -> usize {
-        self.calls.values().flatten().chain(&self.rest).map(parts).sum()
+        self.calls.values().flatten().chain(&self.rest).map(|expr| expr.walk().count()).sum()
     }
-}
-
-fn parts(expr: &Expr) -> usize {
-    1 + expr.children().iter().map(parts).sum::<usize>()
 }
 
 /// Takes an expression apart into calls at its end, and the rest. Returns `None` if a call is elsewhere.

@@ -17,8 +17,7 @@ const DEEPEST: usize = 16;
 /// Returns `true` if the first octet of a character beyond US-ASCII is followed by another element.
 pub fn look_like(expr: &Expr) -> bool {
     let within = |items: &[Expr]| items.len() > 1 && items[..items.len() - 1].iter().any(is_first);
-    let is_here = matches!(expr, Expr::Concatenation(items) if within(items));
-    is_here || expr.children().iter().any(look_like)
+    expr.walk().any(|expr| matches!(expr, Expr::Concatenation(items) if within(items)))
 }
 
 /// Returns `true` for the first octet of a character.
@@ -32,8 +31,7 @@ fn is_first(expr: &Expr) -> bool {
 
 /// Returns `true` if the expression has a range up to the last octet, as in `%x80-FF`.
 pub fn reach_last(expr: &Expr) -> bool {
-    matches!(expr, Expr::Range { first: ..=0x80, last: 0xFF })
-        || expr.children().iter().any(reach_last)
+    expr.walk().any(|expr| matches!(expr, Expr::Range { first: ..=0x80, last: 0xFF }))
 }
 
 /// Returns the grammar with code points in place of the octets of characters beyond US-ASCII, and the names of the rules

@@ -37,7 +37,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
             let mut with = with.iter().filter(|_| is_prose);
             with.find(|&&document| imports.defines(document, &rule.name)).copied()
         };
-        visit(&rule.expr, &mut |expr| {
+        for expr in rule.expr.walk() {
             if let Expr::Prose(text) = expr
                 && abnf::meaning(text).is_none()
                 && let Some((name, document)) = named(text, &rule.name)
@@ -45,7 +45,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
             {
                 prose.push(((rule.name.clone(), text.clone()), name.to_owned(), document));
             }
-        });
+        }
     }
     // The key includes the rule, because `see RFC 5234` refers to the rule of the same name.
     let mut meanings: BTreeMap<(String, String), String> = BTreeMap::new();
@@ -71,14 +71,6 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
         }
     }
     (imports.whole, imports.resolved)
-}
-
-/// Calls `see` for every expression.
-fn visit<'e>(expr: &'e Expr, see: &mut impl FnMut(&'e Expr)) {
-    see(expr);
-    for inner in expr.children() {
-        visit(inner, see);
-    }
 }
 
 /// A document from which rules can be imported.

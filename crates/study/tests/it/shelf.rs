@@ -56,11 +56,9 @@ fn grammars_are_complete() {
         assert_eq!(own.grammar().rules().len(), written.rules().len(), "{name}");
         assert!(own.whole().undefined().is_empty(), "{name}: {:?}", own.whole().undefined());
         for rule in own.whole().rules() {
-            let mut pending = vec![&rule.expr];
-            while let Some(expr) = pending.pop() {
+            for expr in rule.expr.walk() {
                 let is_prose = matches!(expr, Expr::Prose(text) if abnf::meaning(text).is_none());
                 assert!(!is_prose, "{name}: {}", rule.name);
-                pending.extend(expr.children());
             }
         }
     }

@@ -30,11 +30,11 @@ pub fn history(scene: &Scene<'_>) -> Markup {
         (heading("history"))
         @for lineage in of_rule {
             table {
-                caption { "Rules for: " (lineage.topic()) }
+                caption { "Rules for: " (lineage.topic) }
                 tbody {
                     @for stage in lineage.stages() {
                         tr {
-                            th scope="row" { (stage.document()) }
+                            th scope="row" { (stage.document) }
                             td {
                                 @let rules: Vec<_> = stage.rules().collect();
                                 @if rules.is_empty() { (stage.names().collect::<Vec<_>>().join(", ")) }
@@ -44,7 +44,7 @@ pub fn history(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if let Some(note) = lineage.note() { p { (note) } }
+            @if let Some(note) = lineage.note { p { (note) } }
         }
         @let changes: Vec<_> = changes_of(rule).collect();
         @if !changes.is_empty() {

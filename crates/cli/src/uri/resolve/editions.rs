@@ -97,7 +97,7 @@ fn utf8<'t>(name: &str, text: &'t OsStr) -> io::Result<&'t str> {
 /// Returns `true` if the target has the components from which it was composed.
 fn round_trips(target: &Target) -> bool {
     match target {
-        Target::Uri(resolved) => resolved.round_trips(),
+        Target::Uri { round_trips, .. } => *round_trips,
         Target::CurrentDocument { .. } => true,
     }
 }

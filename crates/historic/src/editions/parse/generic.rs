@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule, rfc3987};
+use uri_grammar::{GrammarRule, rfc3987};
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError};
@@ -22,7 +22,7 @@ struct Components<R: 'static> {
     /// `true` if a host may be empty. Otherwise, the server may be empty.
     empty_host: bool,
     /// The path after an authority.
-    behind_authority: R,
+    path_after_authority: R,
     /// The rule of a path that begins with a slash, without an authority.
     absolute: R,
     /// The rule of a path that does not begin with a slash, without a scheme.
@@ -32,7 +32,7 @@ struct Components<R: 'static> {
     /// `true` if `rootless` is an opaque part, which has no query after it.
     opaque: bool,
     /// `true` if a scheme may have nothing after it.
-    empty_behind_scheme: bool,
+    empty_after_scheme: bool,
     query: R,
     fragment: R,
 }
@@ -52,12 +52,12 @@ pub(super) fn url_syntax_00(text: &str) -> Result<Parsed<'_>, PartError> {
             hosts: &[(R::Hostname, HostKind::Hostname), (R::Hostnumber, HostKind::Ipv4)],
             empty_host: false,
             // `abs_path` and `rel_path` include the query.
-            behind_authority: R::Path,
+            path_after_authority: R::Path,
             absolute: R::Path,
             relative: R::PathSegments,
             rootless: R::PathSegments,
             opaque: false,
-            empty_behind_scheme: true,
+            empty_after_scheme: true,
             query: R::Query,
             fragment: R::Fragment,
         },
@@ -77,12 +77,12 @@ pub(super) fn rfc2396(text: &str) -> Result<Parsed<'_>, PartError> {
             server: R::Server,
             hosts: &[(R::Hostname, HostKind::Hostname), (R::Ipv4address, HostKind::Ipv4)],
             empty_host: false,
-            behind_authority: R::AbsPath,
+            path_after_authority: R::AbsPath,
             absolute: R::AbsPath,
             relative: R::RelPath,
             rootless: R::OpaquePart,
             opaque: true,
-            empty_behind_scheme: false,
+            empty_after_scheme: false,
             query: R::Query,
             fragment: R::Fragment,
         },
@@ -106,45 +106,54 @@ pub(super) fn rfc2396bis_00(text: &str) -> Result<Parsed<'_>, PartError> {
                 (R::Hostname, HostKind::Hostname),
             ],
             empty_host: false,
-            behind_authority: R::AbsPath,
+            path_after_authority: R::AbsPath,
             absolute: R::AbsPath,
             relative: R::RelPath,
             rootless: R::OpaquePart,
             opaque: true,
-            empty_behind_scheme: true,
+            empty_after_scheme: true,
             query: R::Query,
             fragment: R::Fragment,
         },
     )
 }
 
-/// Parses by RFC 3986 section 3, in which prose and rules never differ.
-pub(super) fn rfc3986(text: &str) -> Result<Parsed<'_>, PartError> {
-    read(
-        text,
-        &Components {
-            edition: Edition::Rfc3986,
-            reference: Rule::UriReference,
-            scheme: Rule::Scheme,
-            authority: Rule::Authority,
-            server: Rule::Authority,
-            hosts: &[
-                (Rule::IpLiteral, HostKind::Ipv6),
-                (Rule::Ipv4address, HostKind::Ipv4),
-                (Rule::RegName, HostKind::RegName),
-            ],
-            empty_host: true,
-            behind_authority: Rule::PathAbempty,
-            absolute: Rule::PathAbsolute,
-            relative: Rule::PathNoscheme,
-            rootless: Rule::PathRootless,
-            opaque: false,
-            empty_behind_scheme: true,
-            query: Rule::Query,
-            fragment: Rule::Fragment,
-        },
-    )
+/// Makes a function that parses by RFC 3986 section 3, in which prose and rules never differ. RFC 6874 section 2 has
+/// rules of the same names, of which only `IP-literal` differs.
+macro_rules! like_rfc3986 {
+    ($name:ident, $rules:path, $edition:ident) => {
+        pub(super) fn $name(text: &str) -> Result<Parsed<'_>, PartError> {
+            use $rules as R;
+            read(
+                text,
+                &Components {
+                    edition: Edition::$edition,
+                    reference: R::UriReference,
+                    scheme: R::Scheme,
+                    authority: R::Authority,
+                    server: R::Authority,
+                    hosts: &[
+                        (R::IpLiteral, HostKind::Ipv6),
+                        (R::Ipv4address, HostKind::Ipv4),
+                        (R::RegName, HostKind::RegName),
+                    ],
+                    empty_host: true,
+                    path_after_authority: R::PathAbempty,
+                    absolute: R::PathAbsolute,
+                    relative: R::PathNoscheme,
+                    rootless: R::PathRootless,
+                    opaque: false,
+                    empty_after_scheme: true,
+                    query: R::Query,
+                    fragment: R::Fragment,
+                },
+            )
+        }
+    };
 }
+
+like_rfc3986!(rfc3986, uri_grammar::Rule, Rfc3986);
+like_rfc3986!(rfc6874, rfc6874::Rule, Rfc6874);
 
 /// Parses by RFC 3987 section 2.2, which is the same as RFC 3986 in all of this.
 pub(super) fn rfc3987(text: &str) -> Result<Parsed<'_>, PartError> {
@@ -163,43 +172,14 @@ pub(super) fn rfc3987(text: &str) -> Result<Parsed<'_>, PartError> {
                 (R::IregName, HostKind::RegName),
             ],
             empty_host: true,
-            behind_authority: R::IpathAbempty,
+            path_after_authority: R::IpathAbempty,
             absolute: R::IpathAbsolute,
             relative: R::IpathNoscheme,
             rootless: R::IpathRootless,
             opaque: false,
-            empty_behind_scheme: true,
+            empty_after_scheme: true,
             query: R::Iquery,
             fragment: R::Ifragment,
-        },
-    )
-}
-
-/// Parses by RFC 6874 section 2, which is the same as RFC 3986 except for `IP-literal`.
-pub(super) fn rfc6874(text: &str) -> Result<Parsed<'_>, PartError> {
-    use rfc6874::Rule as R;
-    read(
-        text,
-        &Components {
-            edition: Edition::Rfc6874,
-            reference: R::UriReference,
-            scheme: R::Scheme,
-            authority: R::Authority,
-            server: R::Authority,
-            hosts: &[
-                (R::IpLiteral, HostKind::Ipv6),
-                (R::Ipv4address, HostKind::Ipv4),
-                (R::RegName, HostKind::RegName),
-            ],
-            empty_host: true,
-            behind_authority: R::PathAbempty,
-            absolute: R::PathAbsolute,
-            relative: R::PathNoscheme,
-            rootless: R::PathRootless,
-            opaque: false,
-            empty_behind_scheme: true,
-            query: R::Query,
-            fragment: R::Fragment,
         },
     )
 }
@@ -237,7 +217,7 @@ fn path<R: GrammarRule>(
     let mut span = parts.span(SplitComponent::Path).unwrap_or_default();
     let has_scheme = parts.scheme().is_some();
     let rule = if parts.authority().is_some() {
-        rules.behind_authority
+        rules.path_after_authority
     } else if parsed.text[span.clone()].starts_with('/') {
         rules.absolute
     } else if has_scheme {
@@ -250,7 +230,7 @@ fn path<R: GrammarRule>(
         // A query alone is hierarchical rather than opaque, if nothing has to precede it.
         let is_query = |span: &Range<usize>| rules.query.is_match(&parsed.text[span.clone()]);
         let hierarchical =
-            rules.empty_behind_scheme && span.is_empty() && query.as_ref().is_none_or(is_query);
+            rules.empty_after_scheme && span.is_empty() && query.as_ref().is_none_or(is_query);
         if !hierarchical {
             parsed.is_opaque = true;
             parsed.has_segments = false;

@@ -92,12 +92,36 @@ pub enum HostKind {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Parsed<'a> {
     text: &'a str,
-    edition: Edition,
+    /// The document by which it was parsed.
+    pub edition: Edition,
     spans: [Option<Range<usize>>; PARTS],
-    host_kind: Option<HostKind>,
-    rule: &'static str,
-    is_opaque: bool,
-    is_registry: bool,
+    /// The kind of the host, if there is one.
+    pub host_kind: Option<HostKind>,
+    /// The rule by which the text was parsed: in RFC 1738 the rule of the scheme, or `otherurl`; in all
+    /// others the rule of references.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
+    /// let rule = |edition, text| parse(edition, text).map(|parsed| parsed.rule);
+    /// assert_eq!(rule(Edition::Rfc1738, "News:comp.lang.c"), Ok("newsurl"));
+    /// assert_eq!(rule(Edition::Rfc1738, "afs:x"), Ok("otherurl"));
+    /// assert_eq!(rule(Edition::Rfc2396, "afs:x"), Ok("URI-reference"));
+    /// ```
+    pub rule: &'static str,
+    /// `true` if the reference has a scheme and an opaque part, which is its path: RFC 2396 and the draft of
+    /// 2002 (section 3). The draft of 1996 leaves this to "later processes" (section 4.4).
+    pub is_opaque: bool,
+    /// `true` if the authority is not a server, but a name in some registry: `reg_name` in
+    /// RFC 2396, `reg-name` in the draft of 2002.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, Part, parse::parse};
+    /// let parsed = parse(Edition::Rfc2396, "//=")?;
+    /// assert!(parsed.is_registry && parsed.get(Part::Host).is_none());
+    /// assert!(!parse(Edition::Rfc3986, "//=")?.is_registry, "a host");
+    /// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
+    /// ```
+    pub is_registry: bool,
     has_segments: bool,
 }
 
@@ -109,10 +133,10 @@ pub struct Parsed<'a> {
 ///
 /// let text = "http://u:p@1.2.3.4:80/a;b/c?d#e";
 /// let parsed = parse(Edition::UrlSyntax00, text)?;
-/// assert_eq!((parsed.user(), parsed.password()), (Some("u"), Some("p")));
-/// assert_eq!((parsed.host(), parsed.host_kind()), (Some("1.2.3.4"), Some(HostKind::Ipv4)));
+/// assert_eq!((parsed.get(Part::User), parsed.get(Part::Password)), (Some("u"), Some("p")));
+/// assert_eq!((parsed.get(Part::Host), parsed.host_kind), (Some("1.2.3.4"), Some(HostKind::Ipv4)));
 /// let parsed = parse(Edition::Rfc2396, text)?;
-/// assert_eq!((parsed.userinfo(), parsed.span(Part::Userinfo)), (Some("u:p"), Some(7..10)));
+/// assert_eq!((parsed.get(Part::Userinfo), parsed.span(Part::Userinfo)), (Some("u:p"), Some(7..10)));
 ///
 /// let error = parse(Edition::Rfc1738, text).unwrap_err();
 /// assert_eq!((error.rule(), error.offset()), ("httpurl", 9));
@@ -159,27 +183,6 @@ impl<'a> Parsed<'a> {
         self.text
     }
 
-    /// Returns the document by which it was parsed.
-    #[must_use]
-    pub const fn edition(&self) -> Edition {
-        self.edition
-    }
-
-    /// Returns the rule by which the text was parsed: in RFC 1738 the rule of the scheme, or `otherurl`; in all
-    /// others the rule of references.
-    ///
-    /// ```
-    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
-    /// let rule = |edition, text| parse(edition, text).map(|parsed| parsed.rule());
-    /// assert_eq!(rule(Edition::Rfc1738, "News:comp.lang.c"), Ok("newsurl"));
-    /// assert_eq!(rule(Edition::Rfc1738, "afs:x"), Ok("otherurl"));
-    /// assert_eq!(rule(Edition::Rfc2396, "afs:x"), Ok("URI-reference"));
-    /// ```
-    #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.rule
-    }
-
     /// Returns the half-open byte range of the part, without its delimiters, or `None` if it is undefined.
     #[must_use]
     pub fn span(&self, part: Part) -> Option<Range<usize>> {
@@ -192,100 +195,6 @@ impl<'a> Parsed<'a> {
         self.span(part).map(|span| &self.text[span])
     }
 
-    /// Returns the [`Part::Scheme`].
-    #[must_use]
-    pub fn scheme(&self) -> Option<&'a str> {
-        self.get(Part::Scheme)
-    }
-
-    /// Returns the [`Part::Authority`].
-    #[must_use]
-    pub fn authority(&self) -> Option<&'a str> {
-        self.get(Part::Authority)
-    }
-
-    /// Returns the [`Part::Userinfo`].
-    #[must_use]
-    pub fn userinfo(&self) -> Option<&'a str> {
-        self.get(Part::Userinfo)
-    }
-
-    /// Returns the [`Part::User`].
-    #[must_use]
-    pub fn user(&self) -> Option<&'a str> {
-        self.get(Part::User)
-    }
-
-    /// Returns the [`Part::Password`].
-    #[must_use]
-    pub fn password(&self) -> Option<&'a str> {
-        self.get(Part::Password)
-    }
-
-    /// Returns the [`Part::Host`].
-    #[must_use]
-    pub fn host(&self) -> Option<&'a str> {
-        self.get(Part::Host)
-    }
-
-    /// Returns the kind of the host, if there is one.
-    #[must_use]
-    pub const fn host_kind(&self) -> Option<HostKind> {
-        self.host_kind
-    }
-
-    /// Returns the [`Part::Port`].
-    #[must_use]
-    pub fn port(&self) -> Option<&'a str> {
-        self.get(Part::Port)
-    }
-
-    /// Returns the [`Part::Path`]. In RFC 1738, there is no path if no slash follows the host.
-    #[must_use]
-    pub fn path(&self) -> Option<&'a str> {
-        self.get(Part::Path)
-    }
-
-    /// Returns the [`Part::Params`].
-    #[must_use]
-    pub fn params(&self) -> Option<&'a str> {
-        self.get(Part::Params)
-    }
-
-    /// Returns the [`Part::Query`].
-    #[must_use]
-    pub fn query(&self) -> Option<&'a str> {
-        self.get(Part::Query)
-    }
-
-    /// Returns the [`Part::Fragment`].
-    #[must_use]
-    pub fn fragment(&self) -> Option<&'a str> {
-        self.get(Part::Fragment)
-    }
-
-    /// Returns whether the reference has a scheme and an opaque part, which is its path: RFC 2396 and the draft of
-    /// 2002 (section 3). The draft of 1996 leaves this to "later processes" (section 4.4).
-    #[must_use]
-    pub const fn is_opaque(&self) -> bool {
-        self.is_opaque
-    }
-
-    /// Returns whether the authority is not a server, but a name in some registry: `reg_name` in
-    /// RFC 2396, `reg-name` in the draft of 2002.
-    ///
-    /// ```
-    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
-    /// let parsed = parse(Edition::Rfc2396, "//=")?;
-    /// assert!(parsed.is_registry() && parsed.host().is_none());
-    /// assert!(!parse(Edition::Rfc3986, "//=")?.is_registry(), "a host");
-    /// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
-    /// ```
-    #[must_use]
-    pub const fn is_registry(&self) -> bool {
-        self.is_registry
-    }
-
     /// Returns the segments of the path, without the slash at its beginning. There are no segments if the path is
     /// empty or opaque, or if the scheme of RFC 1738 has no segments.
     ///
@@ -293,14 +202,14 @@ impl<'a> Parsed<'a> {
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};
     /// let parsed = parse(Edition::Rfc2396, "/a;x;y/b")?;
     /// let segments: Vec<_> = parsed.segments().collect();
-    /// assert_eq!((segments[0].name(), segments[1].name()), ("a", "b"));
+    /// assert_eq!((segments[0].name, segments[1].name), ("a", "b"));
     /// assert!(segments[0].params().eq(["x", "y"]));
     /// // The draft of 2002 and RFC 3986 have no parameters.
-    /// assert_eq!(parse(Edition::Rfc3986, "/a;x;y/b")?.segments().next().unwrap().name(), "a;x;y");
+    /// assert_eq!(parse(Edition::Rfc3986, "/a;x;y/b")?.segments().next().unwrap().name, "a;x;y");
     /// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
     /// ```
     pub fn segments(&self) -> impl DoubleEndedIterator<Item = Segment<'a>> + use<'a> {
-        let path = self.path().filter(|path| self.has_segments && !path.is_empty());
+        let path = self.get(Part::Path).filter(|path| self.has_segments && !path.is_empty());
         let has_params = matches!(self.edition, Edition::UrlSyntax00 | Edition::Rfc2396);
         // In RFC 1738, the slash before the path is not part of it.
         let slash = if self.edition == Edition::Rfc1738 { "" } else { "/" };
@@ -326,9 +235,9 @@ impl fmt::Debug for Parsed<'_> {
         f.debug_struct("Parsed")
             .field("edition", &self.edition)
             .field("rule", &self.rule)
-            .field("scheme", &self.scheme())
-            .field("host", &self.host())
-            .field("port", &self.port())
+            .field("scheme", &self.get(Part::Scheme))
+            .field("host", &self.get(Part::Host))
+            .field("port", &self.get(Part::Port))
             .finish_non_exhaustive()
     }
 }
@@ -336,17 +245,12 @@ impl fmt::Debug for Parsed<'_> {
 /// A segment of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment<'a> {
-    name: &'a str,
+    /// The part before the parameters, or the whole segment if it has no parameters.
+    pub name: &'a str,
     params: Option<&'a str>,
 }
 
 impl<'a> Segment<'a> {
-    /// Returns the part before the parameters, or the whole segment if it has no parameters.
-    #[must_use]
-    pub const fn name(&self) -> &'a str {
-        self.name
-    }
-
     /// Returns the parameters, each without the semicolon before it: `param` of the draft of 1996
     /// and of RFC 2396.
     pub fn params(&self) -> impl DoubleEndedIterator<Item = &'a str> + use<'a> {

@@ -3,40 +3,24 @@
 
 use alloc::string::String;
 
-use uri_grammar::{GrammarRule, rfc3987};
+use uri_grammar::GrammarRule;
 
 use super::target::Parts;
 use super::{Resolution, ResolutionError, Target};
-use crate::rfc6874;
 
-/// Resolves by RFC 3987 section 6.5: characters beyond ASCII are like unreserved ones.
-pub(super) fn rfc3987(
+/// Resolves by RFC 3986 section 5.2.2, after base and reference are validated by their rules. In RFC 3987 (section 6.5),
+/// characters beyond ASCII are like unreserved ones. In RFC 6874 (section 2), a zone is part of an authority, which is
+/// not divided.
+pub(super) fn resolve<R: GrammarRule>(
     options: &Resolution,
-    base: &str,
-    reference: &str,
+    (base_rule, base): (R, &str),
+    (reference_rule, reference): (R, &str),
 ) -> Result<Target, ResolutionError> {
-    use rfc3987::Rule;
-    Rule::Iri.validate(base).map_err(ResolutionError::IriBase)?;
-    Rule::IriReference.validate(reference).map_err(ResolutionError::IriReference)?;
-    Ok(resolve(options, base, reference))
-}
-
-/// Resolves by RFC 6874 section 2: a zone is part of an authority, which is not divided.
-pub(super) fn rfc6874(
-    options: &Resolution,
-    base: &str,
-    reference: &str,
-) -> Result<Target, ResolutionError> {
-    use rfc6874::Rule;
-    Rule::Uri.validate(base).map_err(ResolutionError::Rfc6874Base)?;
-    Rule::UriReference.validate(reference).map_err(ResolutionError::Rfc6874Reference)?;
-    Ok(resolve(options, base, reference))
-}
-
-/// Resolves by RFC 3986 section 5.2.2.
-fn resolve(options: &Resolution, base: &str, reference: &str) -> Target {
-    let base = Parts::of(&options.algorithm.split(base));
-    let mut target = Parts::of(&options.algorithm.split(reference));
+    let algorithm = options.algorithm;
+    base_rule.validate(base).map_err(|it| ResolutionError::Base(algorithm, it))?;
+    reference_rule.validate(reference).map_err(|it| ResolutionError::Reference(algorithm, it))?;
+    let base = Parts::of(&algorithm.split(base));
+    let mut target = Parts::of(&algorithm.split(reference));
     if options.ignores(target.scheme, base.scheme) {
         target.scheme = None;
     }
@@ -58,7 +42,7 @@ fn resolve(options: &Resolution, base: &str, reference: &str) -> Target {
         }
     }
     target.path = &path;
-    target.recompose(options.algorithm)
+    Ok(target.recompose(algorithm))
 }
 
 /// Returns the text that section 5.2.3 puts before the path of a reference.

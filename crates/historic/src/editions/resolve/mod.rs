@@ -6,15 +6,17 @@ mod printed;
 mod suitable;
 mod target;
 
-pub use target::{ResolutionError, Resolved, Target};
+pub(crate) use target::noun;
+pub use target::{ResolutionError, Target};
 
-use uri_grammar::{Resolver, Uri, UriRef};
+use uri_grammar::{Resolver, Uri, UriRef, rfc3987};
 
 use super::{AboveRoot, Algorithm, SameScheme};
+use crate::rfc6874;
 
 /// Resolves references by a document, with options for choices that it leaves open.
 ///
-/// The results follow the algorithm as printed, mistakes included; see [`Resolved`] for the worst of them. The older
+/// The results follow the algorithm as printed, mistakes included; see [`Target::Uri`] for the worst of them. The older
 /// documents split any text, so any text has a target. Texts are validated only for three documents: RFC 3986, for
 /// which the crate's own [`Resolver`] does the work, RFC 3987 and RFC 6874.
 ///
@@ -128,9 +130,7 @@ impl Resolution {
     ///
     /// - [`ResolutionError::BaseWithoutScheme`]: the base is not absolute.
     /// - [`ResolutionError::AboveRoot`], only with [`AboveRoot::Refuse`].
-    /// - [`ResolutionError::Base`] and [`ResolutionError::Reference`], only for RFC 3986: the text is invalid.
-    /// - [`ResolutionError::IriBase`] and [`ResolutionError::IriReference`], the same for RFC 3987.
-    /// - [`ResolutionError::Rfc6874Base`] and [`ResolutionError::Rfc6874Reference`], the same for RFC 6874.
+    /// - [`ResolutionError::Base`] and [`ResolutionError::Reference`], only for the documents that validate texts.
     pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         match self.algorithm {
             Algorithm::Rfc1808 => printed::rfc1808(base, reference),
@@ -138,8 +138,14 @@ impl Resolution {
             Algorithm::Rfc2396 => printed::rfc2396(self, base, reference),
             Algorithm::Rfc2396bis00 => printed::rfc2396bis_00(self, base, reference),
             Algorithm::Rfc3986 => self.rfc3986(base, reference),
-            Algorithm::Rfc3987 => delimiters::rfc3987(self, base, reference),
-            Algorithm::Rfc6874 => delimiters::rfc6874(self, base, reference),
+            Algorithm::Rfc3987 => {
+                use rfc3987::Rule;
+                delimiters::resolve(self, (Rule::Iri, base), (Rule::IriReference, reference))
+            }
+            Algorithm::Rfc6874 => {
+                use rfc6874::Rule;
+                delimiters::resolve(self, (Rule::Uri, base), (Rule::UriReference, reference))
+            }
         }
     }
 
@@ -159,11 +165,13 @@ impl Resolution {
 
     /// Resolves by RFC 3986 section 5.2, with the crate's resolver.
     fn rfc3986(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
-        let base = Uri::parse(base).map_err(ResolutionError::Base)?;
-        let reference = UriRef::parse(reference).map_err(ResolutionError::Reference)?;
+        let algorithm = self.algorithm;
+        let base = Uri::parse(base).map_err(|it| ResolutionError::Base(algorithm, it))?;
+        let reference =
+            UriRef::parse(reference).map_err(|it| ResolutionError::Reference(algorithm, it))?;
         let resolver = Resolver::new(&base).strict(!self.same_scheme);
         if let Ok(target) = resolver.resolve(&reference) {
-            return Ok(Target::Uri(Resolved::sound(target.into_inner())));
+            return Ok(Target::Uri { text: target.into_inner(), round_trips: true });
         }
         // Without an authority, the path begins with "//". The document's pseudocode returns this text; the resolver
         // refuses it or writes "/." before it.
@@ -173,6 +181,6 @@ impl Resolution {
         if text[path..].starts_with("/.//") {
             text.replace_range(path..path + "/.".len(), "");
         }
-        Ok(Target::Uri(Resolved::unsound(text)))
+        Ok(Target::Uri { text, round_trips: false })
     }
 }

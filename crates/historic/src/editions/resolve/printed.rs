@@ -2,7 +2,7 @@
 
 use alloc::string::{String, ToString};
 
-use super::target::{Parts, Resolved};
+use super::target::Parts;
 use super::{Resolution, ResolutionError, Target, dots};
 use crate::editions::{AboveRoot, Algorithm, SplitComponent, SplitText};
 
@@ -30,7 +30,7 @@ fn base(algorithm: Algorithm, text: &str) -> Result<Parts<'_>, ResolutionError> 
 
 /// Returns an absolute reference, which is its own target, unchanged.
 fn absolute(text: &str) -> Outcome {
-    Ok(Target::Uri(Resolved::sound(text.to_string())))
+    Ok(Target::Uri { text: text.to_string(), round_trips: true })
 }
 
 fn current_document(fragment: Option<&str>) -> Outcome {

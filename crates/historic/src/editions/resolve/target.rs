@@ -22,7 +22,24 @@ use crate::editions::{Algorithm, SplitComponent};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Target {
     /// A URL or URI, with a fragment if the reference has one.
-    Uri(Resolved),
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
+    ///
+    /// // Until 2002, a base without a path lost the slash.
+    /// let target = Resolution::new(Edition::Rfc2396).resolve("http://a", "g").unwrap();
+    /// assert_eq!(target, Target::Uri { text: "http://ag".into(), round_trips: false });
+    /// // In RFC 3986, a path can still be mistaken for an authority; the crate's Resolver refuses it.
+    /// let target = Resolution::new(Edition::Rfc3986).resolve("foo:/a", "..//g").unwrap();
+    /// assert_eq!(target, Target::Uri { text: "foo://g".into(), round_trips: false });
+    /// ```
+    Uri {
+        /// The text.
+        text: String,
+        /// `true` if the text, split by the document, has the parts that it was composed of. If not, the algorithm of
+        /// the document does not return what the document meant.
+        round_trips: bool,
+    },
     /// The document that contains the reference, wherever it came from, and a fragment within it. It should not be
     /// retrieved again.
     CurrentDocument {
@@ -36,7 +53,7 @@ impl Target {
     #[must_use]
     pub fn uri(&self) -> Option<&str> {
         match self {
-            Self::Uri(resolved) => Some(resolved.as_str()),
+            Self::Uri { text, .. } => Some(text),
             Self::CurrentDocument { .. } => None,
         }
     }
@@ -45,64 +62,12 @@ impl Target {
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Uri(resolved) => f.write_str(&resolved.text),
+            Self::Uri { text, .. } => f.write_str(text),
             Self::CurrentDocument { fragment: None } => f.write_str("(current document)"),
             Self::CurrentDocument { fragment: Some(fragment) } => {
                 write!(f, "(current document)#{fragment}")
             }
         }
-    }
-}
-
-/// The text of a target.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Resolved {
-    text: String,
-    sound: bool,
-}
-
-impl Resolved {
-    /// Creates a target whose text has the parts that it was composed of.
-    pub(super) const fn sound(text: String) -> Self {
-        Self { text, sound: true }
-    }
-
-    /// Creates a target whose text is read with other parts.
-    pub(super) const fn unsound(text: String) -> Self {
-        Self { text, sound: false }
-    }
-
-    /// Returns the text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.text
-    }
-
-    /// Returns the text itself.
-    #[must_use]
-    pub fn into_string(self) -> String {
-        self.text
-    }
-
-    /// Returns whether the text, split by the document, has the parts that it was composed of. If not, the algorithm
-    /// of the document does not return what the document meant.
-    ///
-    /// ```
-    /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
-    ///
-    /// // Until 2002, a base without a path lost the slash.
-    /// let target = Resolution::new(Edition::Rfc2396).resolve("http://a", "g").unwrap();
-    /// let Target::Uri(target) = target else { panic!() };
-    /// assert_eq!((target.as_str(), target.round_trips()), ("http://ag", false));
-    ///
-    /// // In RFC 3986, a path can still be mistaken for an authority; the crate's Resolver refuses it.
-    /// let target = Resolution::new(Edition::Rfc3986).resolve("foo:/a", "..//g").unwrap();
-    /// let Target::Uri(target) = target else { panic!() };
-    /// assert_eq!((target.as_str(), target.round_trips()), ("foo://g", false));
-    /// ```
-    #[must_use]
-    pub const fn round_trips(&self) -> bool {
-        self.sound
     }
 }
 
@@ -137,8 +102,8 @@ impl Parts<'_> {
             text.push_str(part);
             text.push_str(after);
         }
-        let sound = *algorithm.split(text.as_str()).spans() == spans;
-        Target::Uri(Resolved { text, sound })
+        let round_trips = *algorithm.split(text.as_str()).spans() == spans;
+        Target::Uri { text, round_trips }
     }
 }
 
@@ -163,22 +128,18 @@ pub enum ResolutionError {
     /// section 5.2 step 6g, and step 7 of merging in the draft of 2002).
     #[error("the reference climbs above the root ({0} section {step})", step = step_of_excess(*.0))]
     AboveRoot(Algorithm),
-    /// The base is not a URI of RFC 3986.
-    #[error("the base is no URI: {0}")]
-    Base(SyntaxError),
-    /// The reference is not a URI-reference of RFC 3986.
-    #[error("the reference is no URI-reference: {0}")]
-    Reference(SyntaxError),
-    /// The base is not an IRI of RFC 3987.
-    #[error("the base is no IRI: {0}")]
-    IriBase(SyntaxError),
-    /// The reference is not an IRI-reference of RFC 3987.
-    #[error("the reference is no IRI-reference: {0}")]
-    IriReference(SyntaxError),
-    /// The base is not a URI of RFC 6874.
-    #[error("the base is no URI: {0}")]
-    Rfc6874Base(SyntaxError),
-    /// The reference is not a URI-reference of RFC 6874.
-    #[error("the reference is no URI-reference: {0}")]
-    Rfc6874Reference(SyntaxError),
+    /// The base is not a URI, or not an IRI, of the document.
+    #[error("the base is no {noun}: {1}", noun = noun(*.0))]
+    Base(Algorithm, SyntaxError),
+    /// The reference is not a URI-reference, or not an IRI-reference, of the document.
+    #[error("the reference is no {noun}-reference: {1}", noun = noun(*.0))]
+    Reference(Algorithm, SyntaxError),
+}
+
+/// Returns the word of a document for what it defines.
+pub(crate) const fn noun(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Rfc3987 => "IRI",
+        _ => "URI",
+    }
 }
