@@ -58,3 +58,10 @@ fn toml_strings_without_an_end_are_errors() {
         assert!(references(Format::Toml, &key).is_err(), "{key}");
     }
 }
+
+#[test]
+fn errors_have_a_position() {
+    let error = references(Format::Toml, "a = \n").unwrap_err();
+    assert_eq!(error.to_string(), format!("at byte {}: {}", error.span().start, error.message()));
+    assert!(!error.message().is_empty());
+}
