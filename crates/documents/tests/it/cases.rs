@@ -87,7 +87,7 @@ pub fn write_reference(out: &mut String, file: &[u8], one: &Occurrence<'_>) {
         }
         end = place.end;
         if !is_literal {
-            let (text, raw) = (escaped(one.text[text].as_bytes()), escaped(&file[place]));
+            let (text, raw) = (escaped(&one.text.as_bytes()[text]), escaped(&file[place]));
             let _ = write!(out, " | {text} = {raw}");
         }
     }

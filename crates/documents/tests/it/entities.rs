@@ -25,12 +25,7 @@ pub fn write_message(out: &mut String, option: &str, file: &[u8]) {
 }
 
 /// Writes the innermost entity of the path.
-fn write_entity<'e>(
-    out: &mut String,
-    file: &[u8],
-    path: &mut Vec<&'e Entity<'_>>,
-    outside: Sources<'_>,
-) {
+fn write_entity(out: &mut String, file: &[u8], path: &mut Vec<&Entity<'_>>, outside: Sources<'_>) {
     let entity = path[path.len() - 1];
     let Entity { media_type, header, body, parts, .. } = entity;
     let indent = "  ".repeat(path.len());

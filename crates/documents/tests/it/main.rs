@@ -19,7 +19,6 @@ mod hostile;
 mod html;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;
-mod mail;
 mod neighbours;
 mod programs;
 mod strings;
