@@ -28,7 +28,7 @@ pub fn definition() -> clap::Command {
 
 /// Parses the command line of this process. Prints the help or an error and exits if there is no command to run.
 pub fn parse() -> Command {
-    let words = words::joined(std::env::args_os());
+    let mut words = words::joined(std::env::args_os());
     let color = words::color(&words);
     match color {
         ColorChoice::Auto => {}
@@ -36,11 +36,20 @@ pub fn parse() -> Command {
         ColorChoice::Never => anstream::ColorChoice::Never.write_global(),
     }
     let mut definition = definition().color(color);
-    let parsed = definition.try_get_matches_from_mut(&words);
-    let error = match parsed.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches)) {
+    let mut parsed = |words: &[OsString]| {
+        let matches = definition.try_get_matches_from_mut(words);
+        matches.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches))
+    };
+    let mut error = match parsed(&words) {
         Ok(cli) => return cli.command,
         Err(error) => error,
     };
+    // Clap removes what looks like a style from its message, such as an escape and the `@` after a password.
+    if words.iter().any(|word| word.as_encoded_bytes().contains(&b'\x1B')) {
+        let escaped = |word: &OsString| word.to_string_lossy().replace('\x1B', "\\u{1B}").into();
+        words = words.iter().map(escaped).collect();
+        error = parsed(&words).err().unwrap_or(error);
+    }
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         error.exit()
     }

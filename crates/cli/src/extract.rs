@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use documents::{LineIndex, Position};
 use serde::Serialize;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::{masked, secrets};
@@ -155,14 +156,14 @@ struct Search {
 
 impl Search {
     fn file(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
-        let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
+        let (lines, mut start) = (LineIndex::new(content), 0);
         // Bytes that are not UTF-8 are in no reference, so each valid chunk is searched alone.
         for chunk in content.utf8_chunks() {
             self.secrets = Secrets::default();
             for found in extract(chunk.valid(), self.options) {
                 self.found = true;
-                place.advance(content, start + found.span().start);
-                self.show(name, &place, (start, chunk.valid()), &found)?;
+                let place = lines.position(start + found.span().start);
+                self.show(name, place, (start, chunk.valid()), &found)?;
             }
             start += chunk.valid().len() + chunk.invalid().len();
         }
@@ -172,21 +173,21 @@ impl Search {
 
     /// Reads each line as a typed reference, and skips empty lines.
     fn typed(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
-        let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
+        let (lines, mut start) = (LineIndex::new(content), 0);
         for line in content.split_inclusive(|&byte| byte == b'\n') {
             let text = str::from_utf8(line).unwrap_or_default();
             match parse_user_input(text, self.options) {
                 Some(found) => {
                     self.found = true;
                     self.secrets = Secrets::default();
-                    place.advance(content, start + found.span().start);
-                    self.show(name, &place, (start, text), &found)?;
+                    let place = lines.position(start + found.span().start);
+                    self.show(name, place, (start, text), &found)?;
                 }
                 None if line.trim_ascii().is_empty() => {}
                 None => {
                     self.is_complete = false;
-                    place.advance(content, start);
-                    complain(&format!("{name}:{}: the line is not a reference", place.line));
+                    let line = lines.position(start).line;
+                    complain(&format!("{name}:{line}: the line is not a reference"));
                 }
             }
             start += line.len();
@@ -197,14 +198,14 @@ impl Search {
     fn show(
         &mut self,
         name: &str,
-        place: &Place,
+        place: Position,
         (start, text): (usize, &str),
         found: &Extracted<'_>,
     ) -> io::Result<()> {
         match self.format {
             ExtractFormat::Plain => writeln!(self.out, "{}", found.text()),
             ExtractFormat::Text => {
-                let (line, column) = (place.line, place.column);
+                let (line, column) = (place.line, place.character);
                 let around = self.secrets.within(text.as_bytes(), &found.span(), |text, within| {
                     secrets(Rule::UriReference, text, within)
                 });
@@ -227,7 +228,7 @@ impl Search {
                 let object = Object {
                     file: name,
                     line: place.line,
-                    column: place.column,
+                    column: place.character,
                     span: [start + found.span().start, start + found.span().end],
                     outer: [start + found.outer().start, start + found.outer().end],
                     reference: found.text(),
@@ -256,8 +257,8 @@ impl Search {
 #[derive(Serialize)]
 struct Object<'a> {
     file: &'a str,
-    line: u64,
-    column: u64,
+    line: usize,
+    column: usize,
     span: [usize; 2],
     outer: [usize; 2],
     reference: &'a str,
@@ -266,26 +267,6 @@ struct Object<'a> {
     prefix: Option<&'a str>,
     alternatives: Vec<String>,
     completed: Option<String>,
-}
-
-/// A place in a file. It only moves forward, so every byte is counted once.
-struct Place {
-    offset: usize,
-    line: u64,
-    column: u64,
-}
-
-impl Place {
-    fn advance(&mut self, content: &[u8], offset: usize) {
-        for &byte in &content[self.offset..offset] {
-            if byte == b'\n' {
-                (self.line, self.column) = (self.line + 1, 1);
-            } else if byte & 0xC0 != 0x80 {
-                self.column += 1;
-            }
-        }
-        self.offset = offset;
-    }
 }
 
 /// Returns `true` if one of the ranges contains the byte. The ranges are in order.

@@ -31,21 +31,3 @@ pub fn listed(text: &str) -> String {
         _ => visible(text.as_bytes()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn listed_texts_are_visible() {
-        for (text, shown) in [
-            ("", "(the empty text)"),
-            (" ", "(a space)"),
-            ("  ", "  "),
-            ("a", "a"),
-            ("\0", "\\u{0}"),
-        ] {
-            assert_eq!(listed(text), shown);
-        }
-    }
-}

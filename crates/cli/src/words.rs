@@ -155,53 +155,6 @@ pub fn color(words: &[OsString]) -> ColorChoice {
 mod tests {
     use super::*;
 
-    #[test]
-    fn joins_lint_option_with_its_value() {
-        for (words, wanted) in [
-            ("check --lint all a.txt", "check --lint=all a.txt"),
-            ("check --lint default,U708 a", "check --lint=default,U708 a"),
-            ("check --lint scheme-case", "check --lint=scheme-case"),
-            ("check --lint a.txt", "check --lint a.txt"),
-            ("check --lint", "check --lint"),
-            ("check --lint --fix all", "check --lint --fix all"),
-            ("check -- --lint all", "check -- --lint all"),
-            ("check --lint= all", "check --lint= all"),
-            ("diagnose --lints all", "diagnose --lints=all"),
-        ] {
-            let joined = joined(words.split(' ').map(OsString::from));
-            let joined: Vec<_> = joined.iter().map(|word| word.to_string_lossy()).collect();
-            assert_eq!(joined.join(" "), wanted);
-        }
-    }
-
-    #[test]
-    fn suggests_commands_for_unknown_words() {
-        for (word, wanted) in [
-            ("validate", "`uri-grammar check` does that"),
-            ("Lint", "`uri-grammar check` does that"),
-            ("fix", "`uri-grammar check --fix` does that"),
-            ("parse", "`uri-grammar parts` does that"),
-            ("host", "`uri-grammar parts` does that"),
-            ("show", "`uri-grammar rule` does that"),
-            ("U230", "`uri-grammar explain U230` tells"),
-            ("version", "`uri-grammar --version` does that"),
-            ("http://a/?b&c", "`uri-grammar check --uri 'http://a/?b&c'` checks it"),
-            ("mailto:a@b", "`uri-grammar parts mailto:a@b` takes it apart"),
-            ("Cargo.toml", "`uri-grammar check Cargo.toml` checks it"),
-        ] {
-            assert!(advice(word).is_some_and(|advice| advice.contains(wanted)), "{word}");
-        }
-        assert_eq!(advice("xyzzy"), None);
-    }
-
-    #[test]
-    fn suggests_options_for_those_of_other_tools() {
-        let advice = |option| option_advice(option).unwrap_or_default();
-        assert!(advice("--ignore=U004").starts_with("`--allow NAMES`"));
-        assert!(advice("--dry-run").starts_with("`--diff`"));
-        assert_eq!(option_advice("--xyzzy"), None);
-    }
-
     /// No advice names a real option of `check`: an invalid value would otherwise be reported as an unknown option.
     #[test]
     fn no_check_option_has_advice() {
@@ -229,15 +182,6 @@ mod tests {
         assert_eq!(color("--color=NEVER check"), ColorChoice::Never);
         assert_eq!(color("check --color"), ColorChoice::Auto);
         assert_eq!(color("check -- --color never"), ColorChoice::Auto);
-    }
-
-    #[test]
-    fn word_with_inner_colon_is_a_reference() {
-        for (word, is_one) in
-            [("a:b", true), ("a:", false), (":b", false), (":", false), ("a", false), ("a::", true)]
-        {
-            assert_eq!(is_uri(word), is_one, "{word}");
-        }
     }
 
     #[test]

@@ -162,34 +162,3 @@ fn content(path: &Path) -> io::Result<String> {
 fn not_for_us(what: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, format!("{what} a regular file, and not a link"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn suppresses_recorded_number_of_findings() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("known");
-        let read = |learns| Baseline::read(&path, learns, &[]);
-        let mut learns = read(true).expect("nothing to read");
-        for (file, kind) in [("a b", Kind::Space), ("a b", Kind::Space), ("c", Kind::Password)] {
-            fs::write(folder.path().join(file), "").expect("writes");
-            assert!(learns.knows(Some(&folder.path().join(file)), "", kind));
-        }
-        learns.write(&path).expect("writes");
-        let mut known = read(false).expect("reads");
-        let (a, c) = (folder.path().join("./a b"), folder.path().join("x/../c"));
-        let space: Vec<_> = (0..3).map(|_| known.knows(Some(&a), "", Kind::Space)).collect();
-        assert_eq!(space, [true, true, false]);
-        let mut of_c = |kind| known.knows(Some(&c), "", kind);
-        assert!(!of_c(Kind::Space) && of_c(Kind::Password));
-        for wrong in ["x U004 a", "1 U999 a", "1 U004", "1"] {
-            fs::write(&path, wrong).expect("writes");
-            assert!(read(false).is_err(), "{wrong}");
-            fs::write(&path, format!("# a\n\n1 U004 a\n{wrong}\n")).expect("writes");
-            let error = read(false).expect_err(wrong).to_string();
-            assert!(error.starts_with("line 4 is not "), "{wrong}: {error}");
-        }
-    }
-}

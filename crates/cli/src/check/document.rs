@@ -88,16 +88,9 @@ impl Check {
         let suppressions = self.read_directives(subject, content);
         let document = (format, content, &references[..], &suppressions);
         let fixes = within::of_document(subject.settings, document, Trust::Sure);
-        if fixes.corrected.is_empty() {
+        let Some(new) = self.correct(subject, original, &fixes.corrected)? else {
             return self.report(subject, format, content, (&references, &suppressions));
-        }
-        let new = fix::apply(content, &fixes.corrected);
-        if let Err(error) = original.replace(&new) {
-            self.summary.unwritten += 1;
-            self.complain(subject.name, &error)?;
-            return self.report(subject, format, content, (&references, &suppressions));
-        }
-        self.summary.fixed += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
+        };
         match self.references(subject, format, &new)? {
             Some((format, references)) => {
                 let suppressions = Suppressions::of_file(&new);
@@ -212,7 +205,7 @@ impl Check {
         if !matches!(self.task, Task::Suggest(_)) && settings.undiagnosed.is_none() {
             let document = (format, content, references, suppressions);
             let fixes = within::of_document(settings, document, Trust::Sure);
-            self.summary.fixable += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
+            self.summary.fixable += fix::count(&fixes.corrected);
             self.summary.unwritable += fixes.unwritable;
         }
         self.progress.advance(content.len());

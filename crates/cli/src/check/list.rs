@@ -4,8 +4,8 @@ use std::io::{self, Read};
 
 use super::directives::{Suppression, is_comment};
 use super::fix;
-use super::fix::Trust;
 use super::fix::replace::Original;
+use super::fix::{Corrected, Trust};
 use super::input::source::Source;
 use super::messages::invalid_directive;
 use super::settings::ListLine;
@@ -101,21 +101,28 @@ impl Check {
         original: Original,
     ) -> io::Result<io::Result<()>> {
         let corrected = fix::of_file(subject.settings, &original.content, Trust::Sure);
+        let new = self.correct(subject, &original, &corrected)?;
+        self.stream(subject, new.as_deref().unwrap_or(&original.content))
+    }
+
+    /// Writes the corrected lines to the file, and returns its new content; `None` if it is unchanged.
+    pub(super) fn correct(
+        &mut self,
+        subject: &Subject<'_>,
+        original: &Original,
+        corrected: &[Corrected],
+    ) -> io::Result<Option<Vec<u8>>> {
         if corrected.is_empty() {
-            return self.stream(subject, &original.content[..]);
+            return Ok(None);
         }
-        let content = fix::apply(&original.content, &corrected);
-        match original.replace(&content) {
-            Ok(()) => {
-                self.summary.fixed += corrected.iter().map(|line| line.fixed).sum::<u64>();
-                self.stream(subject, &content[..])
-            }
-            Err(error) => {
-                self.summary.unwritten += 1;
-                self.complain(subject.name, &error)?;
-                self.stream(subject, &original.content[..])
-            }
+        let new = fix::apply(&original.content, corrected);
+        if let Err(error) = original.replace(&new) {
+            self.summary.unwritten += 1;
+            self.complain(subject.name, &error)?;
+            return Ok(None);
         }
+        self.summary.fixed += fix::count(corrected);
+        Ok(Some(new))
     }
 
     /// Shows suggestions for the lines.

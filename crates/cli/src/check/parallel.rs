@@ -68,18 +68,6 @@ fn batches(lengths: &[Option<u64>]) -> Vec<Range<usize>> {
     batches
 }
 
-/// The complete result of a source.
-struct Part {
-    found: Vec<u8>,
-    messages: Vec<String>,
-    summary: Summary,
-    statistics: Option<Statistics>,
-    shown: u64,
-    unit: &'static str,
-    differs: bool,
-    outcome: io::Result<()>,
-}
-
 /// Checks the sources on this number of threads.
 pub fn sources(
     check: &mut Check,
@@ -89,11 +77,12 @@ pub fn sources(
     settings: &[Arc<Settings>],
 ) -> io::Result<()> {
     let mut batches = batches(lengths).into_iter();
-    let worker = |mut part: Check| {
+    let worker = |whole: Check| {
         move |batch: Range<usize>| {
             let each = batch.map(|source| {
+                let mut part = whole.part();
                 let outcome = part.one(&sources[source], &settings[source]);
-                part.take(outcome)
+                (part, outcome)
             });
             each.collect::<Vec<_>>()
         }
@@ -105,8 +94,9 @@ pub fn sources(
         || batches.next(),
         workers,
         |parts| {
-            for (part, bytes) in parts?.into_iter().zip(&mut lengths) {
+            for ((part, outcome), bytes) in parts?.into_iter().zip(&mut lengths) {
                 check.add(part)?;
+                outcome?;
                 check.progress.advance(usize::try_from(bytes).unwrap_or(usize::MAX));
             }
             Ok(())
@@ -115,7 +105,7 @@ pub fn sources(
 }
 
 impl Check {
-    /// Returns a worker that buffers its output.
+    /// Returns a check of one source, which buffers its output.
     fn part(&self) -> Self {
         Self {
             reporter: self.reporter.as_ref().and_then(Reporter::again),
@@ -136,25 +126,11 @@ impl Check {
         }
     }
 
-    /// Returns the result of a source, and resets the worker.
-    fn take(&mut self, outcome: io::Result<()>) -> Part {
-        Part {
-            found: self.out.take(),
-            messages: self.messages.as_mut().map(std::mem::take).unwrap_or_default(),
-            summary: std::mem::take(&mut self.summary),
-            statistics: self.statistics.as_mut().map(std::mem::take),
-            shown: std::mem::take(&mut self.shown),
-            unit: self.unit,
-            differs: self.differs,
-            outcome,
-        }
-    }
-
-    /// Writes the result of a source, and adds its numbers to the totals.
-    fn add(&mut self, part: Part) -> io::Result<()> {
-        self.out.write_all(&part.found)?;
+    /// Writes the output of a part, and adds its numbers to the totals.
+    fn add(&mut self, mut part: Self) -> io::Result<()> {
+        self.out.write_all(&part.out.take())?;
         self.flush()?;
-        for line in part.messages {
+        for line in part.messages.into_iter().flatten() {
             self.progress.suspend(|| output::to_stderr(&line));
         }
         self.summary.add(&part.summary);
@@ -167,7 +143,7 @@ impl Check {
             self.unit = part.unit;
         }
         self.differs |= part.differs;
-        part.outcome
+        Ok(())
     }
 }
 

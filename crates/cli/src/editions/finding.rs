@@ -119,29 +119,3 @@ impl Finding<'_> {
         writeln!(out, "{}", frame.finish())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use uri_grammar::GrammarRule;
-    use uri_grammar_historic::editions::Edition;
-
-    use super::*;
-
-    #[test]
-    fn json_errors_have_the_character_found() {
-        let rule = AnyRule::start_symbol(Edition::Rfc2396);
-        for (text, found, place) in [
-            (&b"a b"[..], Some(" "), 2),
-            (b"a/\xFF", Some("\\xFF"), 3),
-            ("a/\u{E9}\u{E9}".as_bytes(), Some("\u{E9}"), 3),
-            (b"a/%", None, 4),
-        ] {
-            let error = rule.validate_bytes(text).expect_err("an error");
-            assert_eq!(Error::of(&error).found.as_deref(), found, "{text:?}");
-            assert_eq!(column(text, &error), place, "{text:?}");
-        }
-        let text = "\u{E9}\u{1F600}a b".as_bytes();
-        let error = rule.validate_bytes(text).expect_err("an error");
-        assert_eq!((column(text, &error), error.offset()), (1, 0));
-    }
-}

@@ -131,16 +131,3 @@ fn grouped(digits: &str) -> String {
     }
     grouped
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn digits_are_grouped() {
-        assert_eq!(
-            ["1", "12", "123", "1234", "1234567"].map(grouped),
-            ["1", "12", "123", "1,234", "1,234,567"]
-        );
-    }
-}

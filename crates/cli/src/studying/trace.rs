@@ -171,14 +171,3 @@ fn kept(calls: &[Call<AnyRule>], rule: AnyRule, text: &[u8], characters: bool) -
     kept.reverse();
     kept
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spans_are_read() {
-        assert_eq!(span("13..24"), Ok(Span(13..24)));
-        assert!(span("13").is_err() && span("a..b").is_err() && span("2..1").is_err());
-    }
-}

@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::args::CompareArgs;
 use super::document::{Equivalence, with_document};
-use super::known::Known;
 use super::rung::{Rung, explained, name};
 use super::text::{Problem, Text};
+use super::wording::Wording;
 use crate::outcome::Outcome;
 use crate::{json_lines, output};
 
@@ -28,7 +28,7 @@ pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
     }
 }
 
-fn newer<D: Known>(args: &CompareArgs) -> io::Result<Outcome> {
+fn newer<D: Wording>(args: &CompareArgs) -> io::Result<Outcome> {
     answer(
         args,
         |a, b| {

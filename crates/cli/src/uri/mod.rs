@@ -10,7 +10,6 @@ pub mod convert;
 pub mod document;
 pub mod encoding;
 pub mod file_path;
-mod known;
 pub mod normalize;
 mod older;
 mod older_parts;
@@ -21,6 +20,7 @@ pub mod resolve;
 mod rung;
 pub mod same_document;
 mod text;
+mod wording;
 
 use std::io::{self, IsTerminal, Write};
 

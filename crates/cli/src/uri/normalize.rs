@@ -7,8 +7,8 @@ use uri_grammar::uri::Normalizer;
 
 use super::args::NormalizeArgs;
 use super::document::{Equivalence, with_document};
-use super::known::Known;
 use super::text::{Problem, Text};
+use super::wording::Wording;
 use super::{Answer, print};
 use crate::json_lines;
 use crate::outcome::Outcome;
@@ -30,7 +30,7 @@ pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
     }
 }
 
-fn newer<D: Known>(text: Option<&OsStr>, normalizer: Normalizer) -> io::Result<Outcome> {
+fn newer<D: Wording>(text: Option<&OsStr>, normalizer: Normalizer) -> io::Result<Outcome> {
     answer(text, |text| Ok(normalizer.normalize(&text.reference::<D>()?).into_inner()))
 }
 

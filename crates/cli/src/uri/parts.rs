@@ -10,9 +10,9 @@ use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::PartsArgs;
-use super::known::Known;
 use super::older_parts;
 use super::text::Text;
+use super::wording::Wording;
 use crate::editions::schemes;
 use crate::editions::without_secrets;
 use crate::invalid_text::explain;
@@ -30,7 +30,7 @@ pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
     }
 }
 
-fn answer<D: Known>(args: &PartsArgs) -> io::Result<Outcome> {
+fn answer<D: Wording>(args: &PartsArgs) -> io::Result<Outcome> {
     let Some(text) = &args.text else {
         return json_lines::answer(|text: String| match Reference::<D::AnyRef, _>::parse(text) {
             Ok(reference) => Ok(Parts(reference)),

@@ -4,8 +4,8 @@ use std::io;
 
 use super::args::RelativizeArgs;
 use super::document::with_document;
-use super::known::Known;
 use super::text::{Problem, Text};
+use super::wording::Wording;
 use super::{Answer, print};
 use crate::json_lines;
 use crate::outcome::Outcome;
@@ -14,7 +14,7 @@ pub fn run(args: &RelativizeArgs) -> io::Result<Outcome> {
     with_document!(args.edition.document, answer(args))
 }
 
-fn answer<D: Known>(args: &RelativizeArgs) -> io::Result<Outcome> {
+fn answer<D: Wording>(args: &RelativizeArgs) -> io::Result<Outcome> {
     if let (Some(base), Some(target)) = (&args.base, &args.target) {
         return print(reference::<D>(Text::named("base", base), Text::named("target", target)));
     }
@@ -23,7 +23,7 @@ fn answer<D: Known>(args: &RelativizeArgs) -> io::Result<Outcome> {
     })
 }
 
-fn reference<'t, D: Known>(base: Text<'t>, target: Text<'t>) -> Result<String, Problem<'t>> {
+fn reference<'t, D: Wording>(base: Text<'t>, target: Text<'t>) -> Result<String, Problem<'t>> {
     let (base, target) = (base.full::<D>()?, target.full::<D>()?);
     match base.relativize(&target) {
         Some(reference) => Ok(reference.into_inner()),

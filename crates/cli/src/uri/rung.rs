@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use uri_grammar::uri::Normalizer;
 
-use super::known::Known;
+use super::wording::Wording;
 
 /// A rung of the ladder of comparisons (RFC 3986 section 6.2). Each includes those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub const fn name(rung: Rung) -> &'static str {
 }
 
 /// Returns the name, its meaning, and the section of the document.
-pub fn explained<D: Known>(rung: Rung) -> String {
+pub fn explained<D: Wording>(rung: Rung) -> String {
     let (document, sections) = D::RUNGS;
     let section = Rung::ALL.iter().position(|&other| other == rung).map(|place| sections[place]);
     let section = section.unwrap_or_default();

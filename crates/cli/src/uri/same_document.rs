@@ -8,8 +8,8 @@ use uri_grammar::Resolver;
 use uri_grammar_diagnose::render::visible;
 
 use super::document::{DocumentOption, with_document};
-use super::known::Known;
 use super::text::{Problem, Text, without_target};
+use super::wording::Wording;
 use crate::outcome::Outcome;
 use crate::output;
 
@@ -42,7 +42,7 @@ pub fn run(args: &SameDocumentArgs) -> io::Result<Outcome> {
     with_document!(args.edition.document, answer(args))
 }
 
-fn answer<D: Known>(args: &SameDocumentArgs) -> io::Result<Outcome> {
+fn answer<D: Wording>(args: &SameDocumentArgs) -> io::Result<Outcome> {
     let found =
         same::<D>(Text::named("base", &args.base), Text::named("reference", &args.reference));
     let (outcome, words) = match found {
@@ -59,7 +59,10 @@ fn answer<D: Known>(args: &SameDocumentArgs) -> io::Result<Outcome> {
 }
 
 /// Returns the target, if it is another document.
-fn same<'t, D: Known>(base: Text<'t>, reference: Text<'t>) -> Result<Option<String>, Problem<'t>> {
+fn same<'t, D: Wording>(
+    base: Text<'t>,
+    reference: Text<'t>,
+) -> Result<Option<String>, Problem<'t>> {
     let (base, reference) = (base.full::<D>()?, reference.reference::<D>()?);
     if reference.same_document(&base) {
         return Ok(None);

@@ -7,7 +7,7 @@ use uri_grammar::ResolveError;
 use uri_grammar::uri::{Document, Reference, ReferenceKind};
 use uri_grammar_historic::editions::AnyRule;
 
-use super::known::Known;
+use super::wording::Wording;
 use crate::invalid_text::explain;
 use crate::outcome::{Outcome, complain};
 
@@ -56,7 +56,7 @@ impl<'a> Text<'a> {
     }
 
     /// Parses a reference of the document, relative or not.
-    pub fn reference<D: Known>(self) -> Result<Any<'a, D>, Problem<'a>> {
+    pub fn reference<D: Wording>(self) -> Result<Any<'a, D>, Problem<'a>> {
         Any::<D>::try_from(self.bytes).map_err(|error| Problem::Syntax {
             text: self,
             rule: D::any(D::AnyRef::RULE),
@@ -65,7 +65,7 @@ impl<'a> Text<'a> {
     }
 
     /// Parses a reference of the document that begins with a scheme.
-    pub fn full<D: Known>(self) -> Result<Full<'a, D>, Problem<'a>> {
+    pub fn full<D: Wording>(self) -> Result<Full<'a, D>, Problem<'a>> {
         Full::<D>::try_from(self.bytes).map_err(|error| {
             if self.reference::<D>().is_ok() {
                 return Problem::Words(format!(

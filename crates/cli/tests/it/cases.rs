@@ -144,6 +144,7 @@ cases! {
     check_fixes: "check-fixes.md",
     check_formats: "check-formats.md",
     check_iris: "check-iris.md",
+    conform: "conform.md",
     diagnose_and_match: "diagnose-and-match.md",
     editions: "editions.md",
     editions_references: "editions-references.md",

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::hint::black_box;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -54,37 +54,6 @@ pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: 
     let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
-
-/// Asks one question per line, and reads each answer before the next question.
-pub fn one_by_one(arguments: &[&str], questions: &[Value]) -> Vec<String> {
-    let mut command = command();
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = command.spawn().expect("starts");
-    let mut stdin = child.stdin.take().expect("a standard input");
-    let mut stdout = BufReader::new(child.stdout.take().expect("a standard output"));
-    let ask = |question: &Value| {
-        writeln!(stdin, "{question}").expect("writes");
-        let mut answer = String::new();
-        stdout.read_line(&mut answer).expect("reads");
-        answer
-    };
-    let answers = questions.iter().map(ask).collect();
-    drop(stdin);
-    assert!(child.wait().expect("ends").success());
-    answers
-}
-
-/// Lines that are neither a JSON string nor an array of two strings.
-pub const OTHER_LINES: [&[u8]; 8] = [
-    b"\n",
-    b"a\n",
-    b"1\n",
-    b"null\n",
-    b"[\"a\"]\n",
-    b"\"a\" \"b\"\n",
-    b"\"\\ud800\"\n",
-    b"\"\xFF\"\n",
-];
 
 /// The linearity check rejects quadratic work.
 #[test]
@@ -144,13 +113,6 @@ pub fn differs(arguments: &[&str]) -> String {
     let Ran { code, stdout, stderr } = run(arguments);
     assert_eq!((code, stderr.as_str()), (Some(1), ""), "{arguments:?}");
     stdout
-}
-
-/// Returns the message of a usage error.
-pub fn refused(arguments: &[&str]) -> String {
-    let Ran { code, stdout, stderr } = run(arguments);
-    assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");
-    stderr
 }
 
 /// Returns the answers to JSON values, one per line.

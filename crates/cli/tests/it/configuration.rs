@@ -11,20 +11,6 @@ fn check(arguments: &[&str], files: &[&Path]) -> Ran {
     run(all)
 }
 
-#[test]
-fn settings_of_a_megabyte_are_read_to_the_end() {
-    let folder = Folder::new();
-    let file = folder.file("links.md", "[a](x)\n");
-    let last = "\nrule = 'URI'\n";
-    for (length, code, wanted) in [(1 << 20, 1, "1 error"), ((1 << 20) + 1, 2, "megabyte")] {
-        let content = format!("#{}{last}", "-".repeat(length - last.len() - 1));
-        folder.file("uri-grammar.toml", content);
-        let ran = check(&[], &[&file]);
-        assert_eq!(ran.code, Some(code), "{}", ran.stderr);
-        assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
-    }
-}
-
 /// The schema and the command know the same settings, and accept and refuse the same values.
 #[test]
 fn settings_match_their_schema() {

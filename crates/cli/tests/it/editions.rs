@@ -2,7 +2,7 @@
 
 use uri_grammar::GrammarRule;
 
-use crate::common::{answers, run, stdout};
+use crate::common::{answers, stdout};
 use crate::effort;
 use serde_json::json;
 use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -37,7 +37,10 @@ fn every_rule_has_a_line_and_a_page() {
             }
         }
     }
-    for &rule in AnyRule::ALL.iter().step_by(effort::of(3, 1)) {
+    // The short run includes all rules of RFC 3986.
+    let others = AnyRule::ALL.iter().filter(|rule| rule.edition() != Edition::Rfc3986);
+    let others = others.copied().step_by(effort::of(3, 1));
+    for rule in AnyRule::all_in(Edition::Rfc3986).iter().copied().chain(others) {
         let page = stdout(&["rule", "--edition", rule.edition().name(), rule.name()]);
         let library = match rule.edition() {
             Edition::Rfc3986 | Edition::Rfc3987 => "In Rust: uri_grammar::",
@@ -68,27 +71,11 @@ fn every_rule_has_a_line_and_a_page() {
 }
 
 #[test]
-fn help_is_complete() {
-    for command in ["split", "editions", "diff", "history", "changes"] {
-        let help = stdout(&[command, "--help"]);
-        for part in ["Usage: uri-grammar ", "Examples:", "Exit codes: 0"] {
-            assert!(help.contains(part), "{command}: {part}");
-        }
-        assert_eq!(run([command, "--no-such-thing"]).code, Some(2));
-    }
+fn help_names_all_editions() {
     for command in ["check", "tree", "match", "rules", "rule", "resolve", "split"] {
         let help = stdout(&[command, "--help"]);
         for &edition in Edition::ALL {
             assert!(help.contains(edition.name()), "{command} {edition}");
         }
     }
-}
-
-/// Each line is checked before the next line is read.
-#[test]
-fn answers_each_line_before_reading_the_next() {
-    let check = ["check", "--edition", "rfc1738", "--exit-zero"];
-    let answers = crate::common::one_by_one(&check, &[json!("a"), json!("b")]);
-    assert!(answers[0].starts_with("<stdin>:1:1: "), "{answers:?}");
-    assert!(answers[1].starts_with("<stdin>:2:1: "), "{answers:?}");
 }

@@ -1,9 +1,9 @@
 //! `exports/` has the output of `regex`, and the installed engines agree with the rules.
 
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::committed;
@@ -72,123 +72,42 @@ fn header(comment: &str, dialect: &str, what: &str, proved: &str) -> String {
     lines.lines().map(|line| format!("{comment} {line}").trim_end().to_owned() + "\n").collect()
 }
 
-/// Returns a file with a line for each rule.
-fn lines(
-    (comment, dialect, what): (&str, &str, &str),
-    begin: &str,
-    line: impl Fn(&str, &str, &str) -> String,
-    end: &str,
-) -> String {
-    let mut text = header(comment, dialect, what, EXPRESSIONS) + begin;
-    for (edition, rule) in RULES {
-        // POSIX has no notation for characters beyond US-ASCII.
-        if (dialect, edition) != ("ere", "rfc3987") {
-            let _ = writeln!(
-                text,
-                "{}",
-                line(edition, &constant(rule), &written(edition, rule, dialect))
-            );
+/// A file with a constant for each rule.
+#[derive(Deserialize)]
+struct Constants {
+    name: String,
+    comment: String,
+    dialect: String,
+    what: String,
+    begin: String,
+    line: String,
+    end: String,
+}
+
+impl Constants {
+    fn written(&self) -> String {
+        let mut text = header(&self.comment, &self.dialect, &self.what, EXPRESSIONS) + &self.begin;
+        for (edition, rule) in RULES {
+            // POSIX has no notation for characters beyond US-ASCII.
+            if (&*self.dialect, edition) != ("ere", "rfc3987") {
+                let expression = written(edition, rule, &self.dialect);
+                let escaped = expression.replace('\\', "\\\\").replace('"', "\\\"");
+                let line = self.line.replace("{name}", &constant(rule));
+                let line = line.replace("{flag}", if edition == "rfc3987" { "u" } else { "" });
+                text += &line.replace("{text}", &expression).replace("{escaped}", &escaped);
+            }
         }
+        text + &self.end
     }
-    text + end
 }
 
 /// Returns all files with their content.
 fn files() -> Vec<(String, String)> {
-    let escaped = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
-    let flag = |edition: &str| if edition == "rfc3987" { "u" } else { "" };
-    let mut files = vec![
-        (
-            "uri_patterns.mjs".to_owned(),
-            lines(
-                ("//", "ecmascript", "Regular expressions for URIs and IRIs in JavaScript."),
-                "\n",
-                |edition, name, text| {
-                    format!("export const {name} =\n  /{text}/{};\n", flag(edition))
-                },
-                "",
-            ),
-        ),
-        (
-            "uri_patterns.py".to_owned(),
-            lines(
-                ("#", "python", "Regular expressions for URIs and IRIs in Python."),
-                "\nimport re\n\n",
-                |_, name, text| format!("{name} = re.compile(\n    r\"{text}\"\n)\n"),
-                "",
-            ),
-        ),
-        (
-            "pcre2.txt".to_owned(),
-            lines(
-                (
-                    "#",
-                    "pcre2",
-                    "Regular expressions for URIs and IRIs in PCRE2 and Perl: a name and an expression on each \
-                     line,\nwith a tab between them. Those of IRIs need UTF mode.",
-                ),
-                "",
-                |_, name, text| format!("{name}\t{text}"),
-                "",
-            ),
-        ),
-        (
-            "ere.txt".to_owned(),
-            lines(
-                (
-                    "#",
-                    "ere",
-                    "Regular expressions for URIs in POSIX, with LC_ALL=C: a name and an expression on each \
-                     line,\nwith a tab between them.",
-                ),
-                "",
-                |_, name, text| format!("{name}\t{text}"),
-                "",
-            ),
-        ),
-        (
-            "uri_patterns.go".to_owned(),
-            lines(
-                ("//", "re2", "Regular expressions for URIs and IRIs in Go."),
-                "\npackage uripatterns\n\nimport \"regexp\"\n\nvar Expressions = map[string]*regexp.Regexp{\n",
-                |_, name, text| format!("\t\"{name}\": regexp.MustCompile(`{text}`),"),
-                "}\n",
-            ),
-        ),
-        (
-            "uri_patterns.rs".to_owned(),
-            lines(
-                ("//", "rust", "Regular expressions for URIs and IRIs, for the crate `regex`."),
-                "\n",
-                |_, name, text| format!("pub const {name}: &str =\n    r\"{text}\";\n"),
-                "",
-            ),
-        ),
-        (
-            "UriPatterns.java".to_owned(),
-            lines(
-                ("//", "java", "Regular expressions for URIs and IRIs in Java."),
-                "\nimport java.util.regex.Pattern;\n\npublic final class UriPatterns {\n",
-                |_, name, text| {
-                    format!(
-                        "    public static final Pattern {name} = Pattern.compile(\n        \"{}\");\n",
-                        escaped(text)
-                    )
-                },
-                "    private UriPatterns() {}\n}\n",
-            ),
-        ),
-        (
-            "UriPatterns.cs".to_owned(),
-            lines(
-                ("//", "dotnet", "Regular expressions for URIs and IRIs in .NET."),
-                "\npublic static class UriPatterns\n{\n",
-                |_, name, text| format!("    public const string {name} =\n        @\"{text}\";\n"),
-                "}\n",
-            ),
-        ),
-        ("json-schema.json".to_owned(), json_schema()),
-    ];
+    let table: toml::Table = include_str!("../data/exports.toml").parse().expect("TOML");
+    let constants: Vec<Constants> = table["file"].clone().try_into().expect("files");
+    let constants = constants.into_iter().map(|file| (file.name.clone(), file.written()));
+    let mut files: Vec<_> = constants.collect();
+    files.push(("json-schema.json".to_owned(), json_schema()));
     for (edition, rule) in GRAMMARS {
         for (dialect, comment, tool) in
             [("gbnf", "#", "llama.cpp and XGrammar"), ("lark", "//", "llguidance")]

@@ -123,7 +123,10 @@ fn large_documents_are_not_read() {
     let ran = run_with(["check", "--extract=text"], &vec![b' '; (16 << 20) + 1]);
     assert!(ran.stderr.contains("<stdin>: larger than 16 MiB"), "{}", ran.stderr);
     folder.file("a.md", vec![b' '; 16 << 20]);
-    assert_eq!(run(["check".into(), "--extract=text".into(), large]).code, Some(0));
+    for option in ["--extract=text", "--extract=html", "--fix"] {
+        let ran = run(["check".into(), option.into(), large.clone()]);
+        assert_eq!((ran.code, ran.stderr.contains("MiB")), (Some(0), false), "{}", ran.stderr);
+    }
 }
 
 #[test]

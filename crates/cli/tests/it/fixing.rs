@@ -21,17 +21,6 @@ fn keeps_owner_of_the_file() {
     assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()), "given away: {given}");
 }
 
-/// Lines above one megabyte are not fixed, so their findings are not counted as fixable.
-#[test]
-fn overlong_lines_are_not_called_fixable() {
-    let folder = Folder::new();
-    for (length, end) in [(1_000, "; 1 fixable with --fix\n"), (1_100_000, "in 1 line\n")] {
-        let file = folder.file("f", format!("http://a/|{}", "1".repeat(length)));
-        let ran = run([&"check".into(), &file]);
-        assert!(ran.stderr.ends_with(end), "{}", ran.stderr);
-    }
-}
-
 /// A file-size limit behaves like a full disk. By default, exceeding it kills the process.
 #[cfg(target_os = "linux")]
 #[test]

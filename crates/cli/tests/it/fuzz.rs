@@ -13,51 +13,12 @@ const FUZZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz");
 
 /// Units to insert into inputs, besides the words of the dictionary.
 const UNITS: &[&str] = &[
-    "http://",
-    "u:p@",
-    "[::1]",
-    "%zz",
-    "é",
-    "日",
-    "\u{202E}",
-    "|",
-    "\\",
-    "\\n",
-    "\"",
-    "'",
-    "`",
-    "<",
-    ">",
-    "[",
-    "](",
-    ")",
-    "{x}",
-    "^",
-    "\n",
-    "\r\n",
-    "\t",
-    " ",
-    "&amp;",
-    "&#",
-    "\\u0061",
-    "url = ",
-    "url: ",
-    "\"url\":",
-    "dependencies",
-    "'''",
-    "- ",
-    "* ",
-    "token=",
-    ";password=",
-    "ghp_0123456789abcdefghijklmnop",
-    "-u a:b ",
-    "@",
-    ":",
-    "//",
-    "?",
-    "#",
-    "\0",
+    "http://", "u:p@", "[::1]", "%zz", "é", "日", "\u{202E}", "|", "\\", "\\n", "\"", "'", "`",
+    "<", ">", "[", "](", ")", "{x}", "^", "\n", "\r\n", "\t", " ", "&amp;", "&#", "\\u0061",
+    "url = ", "url: ", "\"url\":", "'''", "- ", "* ", "token=", "-u a:b ", "@", ":", "//", "?",
+    "#", "\0",
 ];
+const LONG_UNITS: &[&str] = &["dependencies", ";password=", "ghp_0123456789abcdefghijklmnop"];
 
 /// Prints the input that made a target panic.
 struct Witness<'a>(&'static str, &'a [u8]);
@@ -93,6 +54,7 @@ fn run(name: &'static str, target: fn(&[u8]) -> bool) {
     paths.sort();
     let mut inputs: Vec<Vec<u8>> =
         paths.iter().map(|path| fs::read(path).expect("reads")).collect();
+    let units = [UNITS, LONG_UNITS].concat();
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let mut used = 0;
     for number in 0..count {
@@ -103,7 +65,7 @@ fn run(name: &'static str, target: fn(&[u8]) -> bool) {
         for _ in 0..if number < paths.len() { 0 } else { 1 + random.below(4) } {
             let start = random.below(input.len() + 1);
             let end = (start + random.below(6)).min(input.len());
-            let unit = UNITS[random.below(UNITS.len())].as_bytes();
+            let unit = units[random.below(units.len())].as_bytes();
             match random.below(5) {
                 0 => drop(input.drain(start..end)),
                 1 => drop(input.splice(start..end, unit.iter().copied())),

@@ -1,18 +1,11 @@
-//! IRIs in the commands about whole references, and `convert`.
+//! `convert` of any bytes.
 
-use serde_json::Value;
 use uri_grammar::IriRef;
 
-use crate::common::{self, Ran, assert_harmless, run, stdout};
-#[cfg(unix)]
+use crate::common::{Ran, assert_harmless, run};
 use crate::effort;
 
-fn answer(arguments: &[&str], line: Value) -> Value {
-    common::answers(&[arguments, &["--json-lines"]].concat(), &[line]).remove(0)
-}
-
 /// Every byte, and every two that could begin a character or a triplet.
-#[cfg(unix)]
 #[test]
 fn convert_accepts_any_bytes() {
     use std::ffi::OsStr;
@@ -48,15 +41,4 @@ fn convert_accepts_any_bytes() {
             assert!(code == Some(1) || IriRef::parse(written).is_ok(), "{written}");
         }
     }
-}
-
-#[test]
-fn example_in_help_of_convert_is_true() {
-    let help = stdout(&["convert", "--help"]);
-    let (_, example) = help.split_once("  $ echo '").expect("an example");
-    let mut lines = example.lines();
-    let (question, _) = lines.next().and_then(|line| line.split_once('\'')).expect("a question");
-    let wanted: Value = serde_json::from_str(lines.next().expect("an answer")).expect("JSON");
-    let question = serde_json::from_str(question).expect("JSON");
-    assert_eq!(answer(&["convert", "--to", "uri"], question), wanted);
 }

@@ -139,21 +139,6 @@ fn a_pipe_can_be_a_document() {
     assert!(ran.stderr.contains("larger than 16 MiB"), "{}", ran.stderr);
 }
 
-#[test]
-fn documents_have_a_size_limit() {
-    let folder = Folder::new();
-    for (more, code) in [(0, Some(0)), (1, Some(0))] {
-        let length = usize::try_from(LARGEST + more).expect("fits");
-        let path = folder.file("a.html", vec![b' '; length]);
-        for fix in [&[][..], &["--fix"]] {
-            let arguments = ["check".as_ref(), path.as_os_str()].into_iter();
-            let ran = run(arguments.chain(fix.iter().map(AsRef::as_ref)));
-            assert_eq!(ran.code, code, "{}", ran.stderr);
-            assert_eq!(ran.stderr.contains("larger than 16 MiB"), more == 1, "{}", ran.stderr);
-        }
-    }
-}
-
 /// A line above the limit is not fixed.
 #[test]
 fn fixes_only_lines_within_the_size_limit() {
@@ -169,4 +154,12 @@ fn fixes_only_lines_within_the_size_limit() {
         assert_eq!(fixed == line.replace('|', "%7C"), is_fixed, "{ran:?}");
         assert_eq!(fixed == line, !is_fixed);
     }
+}
+
+#[test]
+fn the_time_for_all_answers_is_limited() {
+    let slow = "while read -r line; do sleep 0.2; echo true; done";
+    let ran = run(["conform", "--rule", "dec-octet", "--limit", "1", "--", "sh", "-c", slow]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
+    assert!(ran.stderr.contains("the time is over after "), "{}", ran.stderr);
 }

@@ -1,6 +1,5 @@
 //! Tests of the command as users run it: one module for each command or concern, in one test program.
 
-mod abnf;
 #[cfg(unix)]
 mod cases;
 #[path = "../../../../tests/shared/committed.rs"]
@@ -8,8 +7,6 @@ mod committed;
 mod common;
 mod comparing;
 mod configuration;
-#[cfg(unix)]
-mod conform;
 mod conform_parsers;
 mod confusion;
 #[cfg(unix)]
@@ -21,7 +18,6 @@ mod editions_hostile;
 mod effort;
 #[path = "../../../../tests/shared/escapes.rs"]
 mod escapes;
-mod explaining;
 #[cfg(unix)]
 mod exports;
 mod extract_check;
@@ -32,9 +28,8 @@ mod fuzz;
 #[cfg(unix)]
 mod history;
 mod hostile;
-mod human;
+#[cfg(unix)]
 mod iri_commands;
-mod json;
 #[cfg(target_os = "linux")]
 mod limits;
 #[path = "../../../../tests/shared/linear.rs"]
@@ -42,21 +37,17 @@ mod linear;
 mod manifests;
 mod matching;
 mod older_equivalence;
-mod peg;
+mod pages;
 #[cfg(unix)]
 mod readme;
 #[cfg(target_os = "linux")]
 mod release;
-mod report_formats;
 mod secrets;
 #[cfg(unix)]
 mod statements;
+mod streams;
 mod study;
 #[cfg(unix)]
 mod threads;
-mod throughput;
 mod tracing;
-mod uri_commands;
-mod uri_json_lines;
 mod vectors;
-mod words;

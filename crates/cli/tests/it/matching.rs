@@ -1,64 +1,6 @@
-//! `match`: the interface for other programs.
+//! `match`: its answers agree with words that another program derived from the ABNF.
 
-use crate::common::{OTHER_LINES, one_by_one, run, run_with};
 use serde_json::{Value, json};
-
-fn answers(rule: &str, input: &[u8]) -> Vec<String> {
-    let ran = run_with(["match", "--rule", rule], input);
-    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
-    ran.stdout.lines().map(str::to_owned).collect()
-}
-
-#[test]
-fn example_in_help_is_true() {
-    let help = run(["match", "--help"]).stdout;
-    let example = help.lines().find(|line| line.contains("\"offset\":10")).expect("an example");
-    assert_eq!(answers("URI-reference", b"\"http://a/%zz\""), [example.trim()]);
-}
-
-#[test]
-fn invalid_lines_get_an_error_and_reading_continues() {
-    let mut deep = b"[".repeat(1_000_000);
-    deep.push(b'\n');
-    let own = [
-        &b"\"a\n"[..],
-        b"{\"a\":1}\n",
-        b"\"\\udc00\\ud800\"\n",
-        b"\"\t\"\n",
-        b"\xEF\xBB\xBF\"a\"\n",
-        &deep,
-    ];
-    for line in OTHER_LINES.into_iter().chain(own) {
-        let answers = answers("URI-reference", &[line, b"\"a\"\n"].concat());
-        assert_eq!(answers.len(), 2);
-        let error: serde_json::Value = serde_json::from_str(&answers[0]).expect("JSON");
-        assert!(
-            error["error"].as_str().is_some_and(|e| e.starts_with("not a JSON string: ")),
-            "{error}"
-        );
-        assert_eq!(error.as_object().map(serde_json::Map::len), Some(1));
-        assert_eq!(answers[1], r#"{"accepts":true}"#);
-    }
-}
-
-#[test]
-fn answers_before_the_next_question() {
-    let questions = [("1", true), ("a", false), ("2", true)];
-    let texts = questions.map(|(text, _)| json!(text));
-    let answers = one_by_one(&["match", "--rule", "DIGIT"], &texts);
-    assert_eq!(answers.len(), questions.len());
-    for (answer, (_, wanted)) in answers.iter().zip(questions) {
-        assert_eq!(answer.starts_with("{\"accepts\":true}"), wanted, "{answer}");
-    }
-}
-
-#[test]
-fn a_long_string_is_a_string() {
-    let mut input = vec![b'"'];
-    input.resize(20_000_000, b'a');
-    input.extend(b"\"\n");
-    assert_eq!(answers("segment", &input), [r#"{"accepts":true}"#]);
-}
 
 /// `tests/data/conformance/README.md` describes the words and the lines.
 const WORDS: [(&str, usize, &str); 6] = [

@@ -1,8 +1,8 @@
-//! `members`, `automaton`, `derive`, `rules PATTERN`, `rule`, `encode`, `decode`, `same-document`.
+//! `members` and `derive`: members have derivations, and steps nest.
 
 use serde_json::Value;
 
-use crate::common::{refused, run, stdout};
+use crate::common::{run, stdout};
 
 #[test]
 fn rule_derives_members_and_no_counterexamples() {
@@ -26,56 +26,10 @@ fn rule_derives_members_and_no_counterexamples() {
             }
         }
     }
-    assert_eq!(stdout(&["members", "path-empty"]), "(the empty text)\n");
-    let reasons = stdout(&["members", "--not", "--reasons", "-n", "4", "dec-octet"]);
-    assert!(reasons.lines().all(|line| line.contains("  at byte ")), "{reasons}");
-    // The output for other programs is the same.
-    let json = stdout(&["members", "--json", "-n", "4", "dec-octet"]);
-    assert_eq!(json, "\"0\"\n\"1\"\n\"2\"\n\"3\"\n");
-    let json = stdout(&["members", "--not", "--reasons", "--json", "-n", "4", "dec-octet"]);
-    for (line, reason) in json.lines().zip(reasons.lines()) {
-        let object: Value = serde_json::from_str(line).expect("JSON");
-        let [text, error] = ["text", "error"].map(|name| object[name].as_str().expect("a text"));
-        let text = if text.is_empty() { "(the empty text)" } else { text };
-        assert!(reason.starts_with(text) && reason.ends_with(error), "{line} {reason}");
-    }
-    assert!(refused(&["members", "-n", "0", "URI"]).contains("1..=10000"));
-    assert!(refused(&["members", "dec-octett"]).contains("did you mean `dec-octet`?"));
 }
 
 #[test]
-fn shows_automata_in_three_formats() {
-    let table = stdout(&["automaton", "dec-octet"]);
-    assert!(
-        table.starts_with(
-            "0\n  \"0\" -> 1\n  \"1\" -> 2\n  \"2\" -> 3\n  %x33-39 -> 4\n1  accepts\n"
-        )
-    );
-    let dot = stdout(&["automaton", "--format", "dot", "dec-octet"]);
-    assert!(dot.starts_with("digraph \"dec-octet\" {\n") && dot.ends_with("}\n"), "{dot}");
-    assert!(dot.contains("  0 -> 1 [label=\"\\\"0\\\"\"]\n"), "{dot}");
-    let json = stdout(&["automaton", "--format", "json", "URI-reference"]);
-    let json: Value = serde_json::from_str(&json).expect("JSON");
-    // All states are shown except the dead state.
-    assert_eq!(json["states"].as_array().expect("states").len(), 182);
-    assert_eq!(json["states"][0]["accepts"], true);
-    assert_eq!(json["edition"], "rfc3986");
-}
-
-#[test]
-fn a_text_is_derived_step_by_step() {
-    assert_eq!(
-        stdout(&["derive", "host", "1.2.3.40"]).lines().take(7).collect::<Vec<_>>(),
-        [
-            "0..8  host = IPv4address",
-            "        \"1.2.3.40\"",
-            "        not IP-literal: cannot begin with \"1\"",
-            "        not reg-name: derives it, too, but comes later",
-            "0..8  IPv4address = dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet",
-            "        \"1.2.3.40\"",
-            "0..1  dec-octet = DIGIT",
-        ]
-    );
+fn the_steps_of_a_derivation_nest() {
     for arguments in [
         &["URI-reference", "http://h:80/a/b?c#d"][..],
         &["URI-reference", "//[::1.2.3.4]"],
@@ -107,37 +61,4 @@ fn a_text_is_derived_step_by_step() {
         }
         assert!(steps.lines().count() > 2, "{steps}");
     }
-    // The subject of the study is the text itself.
-    for command in ["derive", "trace", "tree"] {
-        let rule: &[&str] = if command == "tree" { &[] } else { &["URI"] };
-        let shown = stdout(&[&[command], rule, &["http://u:geheim@h/"]].concat());
-        assert!(shown.contains("\"u:geheim\""), "{shown}");
-    }
-    let ran = run(["derive", "host", "a b"]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
-    assert!(
-        ran.stderr.contains("host does not derive the text: at byte 1: found a space"),
-        "{}",
-        ran.stderr
-    );
-    // The output of a step does not grow with the text.
-    let long = stdout(&["derive", "path", &"/a".repeat(4000)]);
-    assert!(long.len() < 4000 * 80, "{}", long.len());
-}
-
-#[test]
-fn commands_on_rule_pages_run() {
-    for arguments in [&["path-empty"][..], &["--edition", "rfc1738", "gopher+_string"]] {
-        let page = stdout(&[&["rule"], arguments].concat());
-        let (_, commands) = page.split_once("\nSee also\n").expect("a part");
-        for line in commands.lines() {
-            let words: Vec<_> =
-                line.trim().split("  ").next().expect("one").split(' ').skip(1).collect();
-            let words: Vec<_> = words.iter().map(|word| word.trim_matches('\'')).collect();
-            let ran = run(&words);
-            assert_ne!(ran.code, Some(2), "{line}: {}", ran.stderr);
-        }
-    }
-    assert!(stdout(&["rule", "path-empty"]).contains("\nAs printed\n  path-empty = 0<pchar>"));
-    assert!(!stdout(&["rule", "path"]).contains("As printed"));
 }

@@ -1,8 +1,8 @@
-//! `trace`, `why`, `facts`, `lattice`.
+//! `trace`: calls within calls.
 
 use serde_json::Value;
 
-use crate::common::{assert_harmless, run, stdout};
+use crate::common::run;
 
 #[test]
 fn the_calls_of_a_trace_nest() {
@@ -33,29 +33,4 @@ fn the_calls_of_a_trace_nest() {
         }
         assert!(ran.stdout.lines().count() > 2, "{arguments:?}");
     }
-}
-
-#[test]
-fn invisible_characters_are_not_echoed() {
-    for text in ["\u{1b}[31m", "a\u{202e}b", "a\u{7f}"] {
-        for command in ["trace", "why"] {
-            let ran = run([command, "URI-reference", text]);
-            assert_eq!(ran.code, Some(1));
-            assert_harmless(&ran.stdout);
-        }
-    }
-}
-
-#[test]
-fn the_lattice_has_each_rule_once() {
-    let text = stdout(&["lattice", "--edition", "rfc2396"]);
-    let rules = stdout(&["lattice", "--edition", "rfc2396", "--format", "json"]);
-    let json: Value = serde_json::from_str(&rules).expect("JSON");
-    let groups = json["groups"].as_array().expect("groups");
-    assert_eq!(text.lines().count(), groups.len());
-    let rules: usize =
-        groups.iter().map(|group| group["rules"].as_array().expect("rules").len()).sum();
-    assert_eq!(rules, 44);
-    let dot = stdout(&["lattice", "--edition", "rfc2396", "--format", "dot"]);
-    assert!(dot.starts_with("digraph rules {\n") && dot.ends_with("}\n"));
 }

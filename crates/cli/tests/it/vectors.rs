@@ -7,7 +7,7 @@ use serde_json::Value;
 use uri_grammar::{GrammarRule, Rule};
 
 use crate::committed;
-use crate::common::{refused, stdout};
+use crate::common::stdout;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const HOW: &str =
@@ -104,23 +104,6 @@ fn files_match_schema_and_rules() {
 }
 
 #[test]
-fn writes_other_methods_and_documents_on_demand() {
-    let lines = stdout(&["vectors", "--format", "lines", "--method", "hsi", "dec-octet"]);
-    let tests: Vec<Value> =
-        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    assert!(tests.len() > 50);
-    assert!(
-        tests
-            .iter()
-            .any(|test| test["text"] == "256" && test["valid"] == false && test["offset"] == 2)
-    );
-    let suite = stdout(&["vectors", "--edition", "rfc2396", "--method", "sweep", "port"]);
-    let suite: Value = serde_json::from_str(&suite).expect("JSON");
-    assert_eq!((&suite["edition"], &suite["method"]), (&"rfc2396".into(), &"sweep".into()));
-    assert!(refused(&["vectors", "--method", "all", "port"]).contains("hsi"));
-}
-
-#[test]
 fn the_readme_has_every_flag() {
     let readme = std::fs::read_to_string(Path::new(ROOT).join("vectors/README.md")).expect("reads");
     for (flag, meaning) in study::vectors::FLAGS {
@@ -155,7 +138,4 @@ fn few_json_schema_tests_find_most_mistakes() {
     }
     // The first texts find more mistakes than later ones.
     assert!(counts[0] * 2 > counts[1] && counts[0] < counts[1], "{counts:?}");
-    let format = ["vectors", "--format", "json-schema-test-suite", "scheme"];
-    assert!(refused(&format).contains("JSON Schema has no format for scheme"));
-    assert!(refused(&["vectors", "--budget", "3", "URI"]).contains("json-schema-test-suite"));
 }

@@ -7,7 +7,9 @@
 //! |---|---|
 //! | `json` | the default options |
 //! | `json,named,bare` | these options, named as in `options` |
-//! | `json[a→b]` | an edit: the first `a` of the first reference becomes `b`, and the result is the file after it. The option `named` is set if there is no other |
+//! | `entity` | a message, whose entities and bases are written; `entity,retrieval=http://a/` adds a source of its base |
+//! | `names` | names of strings, with commas between them: which of them make `./a` a reference? |
+//! | `json[a→b]` | an edit: the first `a` in a reference becomes `b`, and the result is the file after it. The option `named` is set if there is no other |
 //!
 //! To add a case, write a line with a format and a document. This command writes the references of all documents:
 //!
@@ -19,9 +21,12 @@
 
 use std::fmt::Write;
 
-use uri_grammar_documents::{DocumentOptions, Format, Occurrence, Strings, references_with};
+use uri_grammar_documents::{
+    DocumentOptions, Format, Occurrence, Strings, references, references_with,
+};
 
 use crate::common::{any_named, edited, holds};
+use crate::entities::write_message;
 use crate::{case_files, escapes};
 
 #[test]
@@ -31,7 +36,11 @@ fn documents_have_their_references() {
         "UPDATE_CASES=1 cargo test -p uri-grammar-documents cases",
         |out, _, word, file| match word.split_once('[') {
             Some((format, edit)) => write_edit(out, format, edit, file),
-            None => write_references(out, word, file),
+            None => match word.split_once(',').unwrap_or((word, "")) {
+                ("entity", option) => write_message(out, option, file),
+                ("names", _) => write_names(out, str::from_utf8(file).expect("names")),
+                _ => write_references(out, word, file),
+            },
         },
     );
 }
@@ -67,7 +76,7 @@ fn write_references(out: &mut String, word: &str, file: &[u8]) {
     }
 }
 
-fn write_reference(out: &mut String, file: &[u8], one: &Occurrence<'_>) {
+pub fn write_reference(out: &mut String, file: &[u8], one: &Occurrence<'_>) {
     holds(file, one);
     let text = escaped(one.text.as_bytes());
     let _ = write!(out, "  {:?} {:?} {:?} {text}", one.span, one.role, one.expected());
@@ -78,7 +87,7 @@ fn write_reference(out: &mut String, file: &[u8], one: &Occurrence<'_>) {
         }
         end = place.end;
         if !is_literal {
-            let (text, raw) = (escaped(one.text[text].as_bytes()), escaped(&file[place]));
+            let (text, raw) = (escaped(&one.text.as_bytes()[text]), escaped(&file[place]));
             let _ = write!(out, " | {text} = {raw}");
         }
     }
@@ -90,18 +99,27 @@ fn write_edit(out: &mut String, word: &str, edit: &str, file: &[u8]) {
     if options == DocumentOptions::new() {
         options = any_named();
     }
-    let file = str::from_utf8(file).expect("an edit is of a text");
     let (old, new) = edit.strip_suffix(']').and_then(|edit| edit.split_once('→')).expect(edit);
     let [old, new] =
         [old, new].map(|text| String::from_utf8(escapes::unescaped(text)).expect(edit));
     let _ = match edited(format, file, &options, &old, &new) {
-        Some(after) => writeln!(out, "  {}", escaped(after.as_bytes())),
+        Some(after) => writeln!(out, "  {}", escaped(&after)),
         None => writeln!(out, "  cannot be edited"),
     };
 }
 
+/// Writes the names whose strings are references, and the other names.
+fn write_names(out: &mut String, names: &str) {
+    let is_reference = |name: &&str| {
+        let file = format!("{{\"{name}\": \"./a\"}}");
+        !references(Format::Json, &file).expect("JSON").is_empty()
+    };
+    let (yes, no): (Vec<&str>, Vec<&str>) = names.split(',').partition(is_reference);
+    let _ = writeln!(out, "  references {}\n  others {}", yes.join(","), no.join(","));
+}
+
 /// Writes a text with escapes, also of the spaces around it.
-fn escaped(text: &[u8]) -> String {
+pub fn escaped(text: &[u8]) -> String {
     let mut out = String::new();
     for chunk in text.utf8_chunks() {
         for c in chunk.valid().chars() {

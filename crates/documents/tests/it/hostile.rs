@@ -2,10 +2,13 @@
 
 use crate::common::any_named;
 use crate::effort;
+use crate::escapes::unescaped;
 use crate::linear::{SHORT, is_linear};
+use crate::neighbours::samples;
 use proptest::prelude::*;
 use uri_grammar_documents::{
-    Format, Language, LineIndex, Strings, entity, html_base, references, references_with,
+    DocumentOptions, Format, Language, LineIndex, Strings, entity, html_base, references,
+    references_with,
 };
 
 /// Returns the length of the long files.
@@ -70,10 +73,15 @@ fn repeated_bytes() {
     }
 }
 
+/// Reads a file of `tests/data` with a unit on each line.
+fn units(file: &str) -> Vec<Vec<u8>> {
+    file.lines().map(unescaped).collect()
+}
+
 #[test]
 fn nested_and_unclosed_constructs() {
-    for unit in UNITS {
-        linear(long() / unit.len(), |count| unit.as_bytes().repeat(count));
+    for unit in units(include_str!("../data/units.txt")) {
+        linear(long() / unit.len(), |count| unit.repeat(count));
     }
 }
 
@@ -83,46 +91,17 @@ fn unclosed_constructs_of_line_formats() {
     let lines = [Format::Asciidoc, Format::Rst, Format::Mail];
     let formats: Vec<_> = lines.into_iter().chain(programs()).collect();
     let all = |file: &[u8]| formats.iter().for_each(|format| all_of(*format, file));
-    for unit in LINES {
-        let file = |count| unit.as_bytes().repeat(count);
+    for unit in units(include_str!("../data/line_units.txt")) {
+        let file = |count| unit.repeat(count);
         let count = long() / unit.len();
         let (long, short) = (file(count), file(count / SHORT));
-        assert!(is_linear(|| all(&long), || (0..SHORT).for_each(|_| all(&short))), "{unit:?}");
+        assert!(
+            is_linear(|| all(&long), || (0..SHORT).for_each(|_| all(&short))),
+            "{}",
+            unit.escape_ascii()
+        );
     }
 }
-
-const LINES: &[&str] = &[
-    "`${",
-    "'\\\n",
-    "'\\",
-    "\"\\",
-    "r#\"",
-    "R\"(",
-    "<<A\n",
-    "<<A ",
-    "/*",
-    "/[",
-    "a / ",
-    "[==[",
-    "++",
-    "+",
-    "`_ ",
-    "``",
-    "pass:[",
-    "link:++",
-    "http://a/[",
-    "|===\n",
-    "----\n",
-    "::\n\n a\n",
-    ".. _",
-    ".. a::\n",
-    ":target:\n",
-    "a::\n",
-    "List-Help: <\n <",
-    "Content-Transfer-Encoding: base64\n\n",
-    "=\n",
-    "=3D",
-];
 
 /// Constructs that open many times, and then close as often.
 #[test]
@@ -184,88 +163,6 @@ fn a_tag_of_many_attributes() {
     assert!(found.iter().map(|one| one.text.to_string()).eq(wanted));
 }
 
-const UNITS: &[&str] = &[
-    "http://a/[",
-    "http://a/[b]",
-    "http://a)",
-    "http://a\\n",
-    "http://...",
-    "data::",
-    "[a](b::c)",
-    "[dependencies]\nurl='/'\n",
-    "a.url.b='/'\n",
-    "{\"dependencies\":{\"url\":",
-    "[a](",
-    "![",
-    "[a]: ",
-    "[[a]",
-    "<a href='",
-    "<a href=x ",
-    "<!--",
-    "&amp;",
-    "&#",
-    "\\(",
-    "](",
-    "[x](y) ",
-    "<aa:b>",
-    "- ",
-    "> ",
-    "1. ",
-    "* a\n",
-    "{\"a\":",
-    "[{\"url\":",
-    "\"\\u0061",
-    "a: ",
-    "? ",
-    "- - a\n ",
-    "&a ",
-    "*a ",
-    "!t ",
-    "a = [",
-    "a = {b = ",
-    "[a.b]\n",
-    "[[a]]\n",
-    "\"\"\"",
-    "'''",
-    "http://",
-    "mailto:",
-    ":(",
-    "http://a(",
-    "Content-Type: message/rfc822\n\n",
-    "--a\n",
-    "(",
-    "=?",
-    "%YAML",
-    "---\n",
-    "|\n ",
-    "a: |\n",
-    "{a: ",
-    "<svg>",
-    "<template>",
-    "<base ",
-    "`a``",
-    "~~",
-    "a|",
-    "**a",
-    "[^a]: ",
-    "[^a]",
-    "|-|\n",
-    "a.",
-    "[a]\n",
-    "<a\n",
-    "<?",
-    "<![CDATA[",
-    "[a](<b",
-    "[a](b \"",
-    "*a_ ",
-    "]",
-    "![]()",
-    "#\n",
-    "url: |\n  a\n",
-    "\r\n",
-    "é",
-];
-
 #[test]
 fn headers_that_are_long() {
     for unit in ["(", ")", " (", " ()", "a\n ", "=?utf-8?Q?a?= ", ";", "\"", "\\", "a=b;"] {
@@ -285,26 +182,13 @@ fn headers_that_are_long() {
     assert_eq!(entity(&file).parts.len(), 80_000);
 }
 
-/// Documents with most of the syntax of each format.
-const SEEDS: [&str; 10] = [
-    "# a\n[b](c\\)&amp; 'd') ![e](<f\\>>) <gg:h> `i`\n> <a href='&lt;'>\n> [j]: k\n\n| l |\n|--|\n| [m][j] |\n- n\n  ```\n",
-    "<html><base href=' a&amp;b '><img srcset='c 1x, d'><meta http-equiv=refresh content=\"0;url='e'\"><script>f</script><a ping='g h' href=\ti>",
-    "{\"url\": \"a\\/\\u00e9\\ud834\\udd1e\", \"b\": [\"http://c/\", {\"href\": \"\", \"d\": 1.5e3}], /* e */ \"f\": null,}",
-    "url = \"a\\u00e9\\x41\"\nb = [\"http://c/\", { href = 'd' }]\n[e.'f']\nuri = \"\"\"\ng\\\n h\"\"\"\nlink = '''i'''\n",
-    "url: a é\nb: &x !t 'it''s'\nhref: \"c\\x41\\\n  d\"\nlinks: [e, {uri: f}]\n? src\n: >-\n   g\n   h\n---\n- http://i/\n- |\n  j\n",
-    "Content-Type: multipart/x; boundary=y\nContent-Base: http://a/\n b\n\n--y\nContent-Location: (c) d\n\nhttp://e/(f).\n--y--\n",
-    "= a\n:b: http://c/\n\nlink:++d e++[f] image::g[] http://h/[i] `j` +k+ \\http://l\n\n----\nm\n----\n|===\n|n |http://o/\n|===\n",
-    "a `b <c\\_\n d>`_ ``e`` http://f/\\_g::\n\n  h\n\n.. _i: j\n  k\n.. image:: l\n  :target: m\n.. n::\n\n   `o <p>`__\n\n__ q\n",
-    "List-Help: <a\n b>,\n <c>\nContent-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n<a href=3D'd=\ne=C3=A9'>=\n",
-    "a = `http://b/${c({})} d`; /e'[/]/ // http://f/\nr#\"http://g/\"# 'h' \"http:\\/\\/i\\u{6a}\" <<~K\nhttp://l/\nK\n/* m */ @\"n\"\"\" [=[o]=]\n",
-];
-
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
-    let known = prop::sample::select(SEEDS.concat().into_bytes());
+    let seeds: Vec<String> = samples().into_iter().map(|sample| sample.text).collect();
+    let known = prop::sample::select(seeds.concat().into_bytes());
     let change = (any::<prop::sample::Index>(), 0..4_usize, known, any::<u8>());
     let changes = prop::collection::vec(change, 0..12);
     let breaks = prop::sample::select(vec!["\n", "\r\n", "\r"]);
-    (prop::sample::select(SEEDS.to_vec()), breaks, changes).prop_map(|(seed, breaks, changes)| {
+    (prop::sample::select(seeds), breaks, changes).prop_map(|(seed, breaks, changes)| {
         let mut file = seed.replace('\n', breaks).into_bytes();
         for (at, kind, known, any) in changes {
             let at = at.index(file.len().max(1)).min(file.len());
@@ -356,6 +240,17 @@ fn laws(file: &[u8]) {
         }
         let _ = entity.content();
         open.extend(&entity.parts);
+    }
+}
+
+#[test]
+fn collections_nest_256_deep() {
+    for unit in ["- ", "? "] {
+        let file = |depth: usize| format!("{}/a", unit.repeat(depth));
+        let all = DocumentOptions::new().strings(Strings::All);
+        assert!(references_with(Format::Yaml, &file(256), &all).is_ok(), "{unit}");
+        let error = references_with(Format::Yaml, &file(257), &all).unwrap_err();
+        assert_eq!(error.message(), "collections nest too deep", "{unit}");
     }
 }
 

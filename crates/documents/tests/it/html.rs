@@ -21,22 +21,6 @@ fn base() {
     assert_eq!(references(HTML, "<base href=a>").unwrap()[0].role, Role::Base);
 }
 
-#[test]
-fn rejects_edits_of_values_markdown_ends_differently() {
-    for format in [Format::Html, Format::Markdown] {
-        for (value, fits) in [("\u{B}", false), ("a\u{B}", false), ("a", true), ("'a\u{B}'", true)]
-        {
-            let file = format!("b <a href={value} '&lt;'>");
-            let found = references(format, file.as_bytes()).unwrap();
-            // In Markdown, a tag has a reference only if Markdown reads it as a tag.
-            assert!(format == Format::Markdown || found.len() == 1, "{value:?}");
-            let Some(one) = found.first() else { continue };
-            let text = one.text.len() - 1..one.text.len();
-            assert_eq!(one.edit(text, "x").is_some(), fits, "{format} {value:?}");
-        }
-    }
-}
-
 /// Returns the value of the `href` as the tokenizer reads it.
 fn tokenized(file: &str) -> Option<String> {
     use html5gum::{Token, Tokenizer};
@@ -49,42 +33,13 @@ fn tokenized(file: &str) -> Option<String> {
     })
 }
 
-const PIECES: [&str; 34] = [
-    "&",
-    "&",
-    "&",
-    "&#",
-    "&#x",
-    "amp",
-    ";",
-    ";",
-    "lt",
-    "copy",
-    "=",
-    "4",
-    "1",
-    "0",
-    "00000000000000",
-    "notin",
-    "not",
-    "semi",
-    "fjlig",
-    "é",
-    "\r",
-    "\n",
-    "\0",
-    "a",
-    "%",
-    "CounterClockwiseContourIntegral",
-    "99999999",
-    "128",
-    "D800",
-    "NotEqualTilde",
-    "&amp;",
-    "&#38;",
-    "x",
-    "F",
+const PIECES: [&str; 31] = [
+    "&", "&", "&", "&#", "&#x", "amp", ";", ";", "lt", "copy", "=", "4", "1", "0", "notin", "not",
+    "semi", "fjlig", "é", "\r", "\n", "\0", "a", "%", "99999999", "128", "D800", "&amp;", "&#38;",
+    "x", "F",
 ];
+const LONG_PIECES: [&str; 3] =
+    ["00000000000000", "CounterClockwiseContourIntegral", "NotEqualTilde"];
 
 #[test]
 fn equality_includes_the_source_spelling() {
@@ -98,7 +53,7 @@ proptest::proptest! {
 
     #[test]
     fn values_agree_with_the_tokenizer(
-        pieces in proptest::collection::vec(proptest::sample::select(PIECES.to_vec()), 0..12),
+        pieces in proptest::collection::vec(proptest::sample::select([&PIECES[..], &LONG_PIECES].concat()), 0..12),
         quote in proptest::sample::select(vec!["\"", "'", ""]),
     ) {
         let file = format!("<a href={quote}{}{quote}>", pieces.concat());

@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod base;
 #[path = "../../../../tests/shared/case_files.rs"]
 mod case_files;
 mod cases;
@@ -13,19 +12,14 @@ mod common;
 mod digests;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
+mod entities;
 #[path = "../../../../tests/shared/escapes.rs"]
 mod escapes;
 mod hostile;
 mod html;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;
-mod mail;
-mod markdown;
-mod mime;
-mod names;
 mod neighbours;
 mod programs;
 mod strings;
 mod text;
-mod toml;
-mod yaml;

@@ -29,12 +29,12 @@ use crate::escapes::unescaped;
 
 /// A document with much of the syntax of its format.
 #[derive(Default)]
-struct Sample {
+pub struct Sample {
     /// The name of the format, and perhaps, after a slash, the syntax in it.
     name: String,
     /// The signs that are inserted into it, besides the signs for all samples.
     signs: String,
-    text: String,
+    pub text: String,
 }
 
 impl Sample {
@@ -44,7 +44,7 @@ impl Sample {
 }
 
 /// Reads the samples. The indented lines after the name and the signs of a sample make its text.
-fn samples() -> Vec<Sample> {
+pub fn samples() -> Vec<Sample> {
     let mut samples: Vec<Sample> = Vec::new();
     for line in include_str!("../data/samples.txt").lines() {
         let decoded = |text| String::from_utf8(unescaped(text)).expect("a text");

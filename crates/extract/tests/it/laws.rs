@@ -3,10 +3,10 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
+use uri_grammar::{GrammarRule, Rule, UriRef};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract, parse_user_input};
 
-use super::{effort, texts};
+use super::effort;
 
 /// Checks the properties of all references found in a text.
 pub fn check(text: &str, options: ExtractOptions) {
@@ -30,6 +30,7 @@ pub fn check(text: &str, options: ExtractOptions) {
             assert_eq!(text.as_bytes()[original], byte);
         }
         assert_eq!(found.original_offset(reference.len()), Some(span.end));
+        assert_eq!(found.original_offset(reference.len() + 1), None);
 
         // The reference has the reported form.
         let holds = |reference: &str| match found.form() {
@@ -44,6 +45,7 @@ pub fn check(text: &str, options: ExtractOptions) {
         assert!(found.completed().is_none_or(|uri| Rule::Uri.is_match(&uri)));
         assert_eq!(found.guess().is_some(), found.form() == Form::Abbreviated);
         assert!(found.hyphens().iter().all(|&at| reference.as_bytes()[at] == b'-'));
+        assert_eq!(found.join_with(|_| true).as_deref(), Some(reference));
 
         // The text around the reference agrees with the reported delimiters and prefix.
         let (open, close) = match found.delimiters() {
@@ -65,57 +67,15 @@ pub fn check(text: &str, options: ExtractOptions) {
 
 /// Texts made of pieces that matter to extraction.
 fn soup() -> impl Strategy<Value = String> {
-    let pieces = [
-        "<",
-        ">",
-        "\"",
-        "'",
-        "(",
-        ")",
-        "[",
-        "]",
-        "*",
-        "_",
-        ".",
-        ",",
-        ";",
-        ":",
-        "/",
-        "?",
-        "#",
-        "@",
-        "-",
-        "-\n",
-        " ",
-        "\n",
-        "\r\n",
-        "\t",
-        "\n\n",
-        "\u{A0}",
-        "é",
-        "日",
-        "%",
-        "%41",
-        "a",
-        "b1",
-        "URL:",
-        "url: ",
-        "http://",
-        "http:",
-        "ftp://a",
-        "mailto:a@b",
-        "urn:a:b",
-        "x:y",
-        "[::1]",
-        "[v1.",
-        "u:p@",
-        ":80",
-        "www.",
-        "www.w3.org",
+    let signs = [
+        "<", ">", "\"", "'", "(", ")", "[", "]", "*", "_", ".", ",", ";", ":", "/", "?", "#", "@",
+        "-", "-\n", " ", "\n", "\r\n", "\t", "\n\n", "\u{A0}", "é", "日", "%", "%41", "a", "b1",
+        "URL:", "url: ", "http:", "urn:a:b", "x:y", "[::1]", "[v1.", "u:p@", ":80", "www.",
         "a.com",
-        "ftp.is.co.za/",
     ];
-    vec(select(pieces.to_vec()), 0..24).prop_map(|pieces| pieces.concat())
+    let longer = ["http://", "ftp://a", "mailto:a@b", "www.w3.org", "ftp.is.co.za/"];
+    let pieces = [&signs[..], &longer].concat();
+    vec(select(pieces), 0..24).prop_map(|pieces| pieces.concat())
 }
 
 /// URIs that do not look like prose, without characters that could end them too early.
@@ -123,6 +83,10 @@ fn uri() -> impl Strategy<Value = String> {
     "(http|FTP|x-1)://([a-z]{1,5}(:[a-z]?)?@)?([a-z][a-z.]{0,4}|\\[::1\\])(:[0-9]{0,2})?\
      (/[a-z%\\-]{0,4}){0,3}(\\?[a-z=&]{0,4})?(#[a-z]{0,4})?"
         .prop_map(|uri| uri.replace('%', "%2D"))
+}
+
+fn texts(text: &str) -> Vec<String> {
+    extract(text, ExtractOptions::new()).map(|found| found.text().to_owned()).collect()
 }
 
 proptest! {
@@ -178,6 +142,25 @@ proptest! {
             prop_assert_eq!(found[0].text(), &*uri);
             let hyphen = uri[..at].ends_with('-') && at < uri.len();
             prop_assert_eq!(found[0].hyphens(), if hyphen { vec![at - 1] } else { vec![] });
+        }
+    }
+
+    #[test]
+    fn accepted_input_is_a_reference(text: String, open in select(vec!["", "<", "\"", "<URL:"])) {
+        let close = match open { "" => "", "\"" => "\"", _ => ">" };
+        let text = format!("{open}{text}{close}");
+        if let Some(found) = parse_user_input(&text, ExtractOptions::new()) {
+            prop_assert!(UriRef::parse(found.text()).is_ok());
+            prop_assert_eq!(found.original_offset(found.text().len()), Some(found.span().end));
+        }
+    }
+
+    #[test]
+    fn accepts_references_unchanged(text in "[a-z:/?#.]{1,12}") {
+        let is_reference = UriRef::parse(&*text).is_ok();
+        let found = parse_user_input(&text, ExtractOptions::new());
+        if !text.to_ascii_uppercase().starts_with("URL:") {
+            prop_assert_eq!(found.map(|found| found.into_text().into_owned()), is_reference.then_some(text));
         }
     }
 }

@@ -136,67 +136,6 @@ fn lines(file: &[u8]) -> Vec<Range<usize>> {
 mod tests {
     use super::*;
 
-    fn diff(file: &str, changes: &[(&str, &str)]) -> String {
-        let corrected: Vec<_> = changes
-            .iter()
-            .map(|(old, new)| {
-                let at = file.find(old).expect("a line");
-                Corrected { span: at..at + old.len(), text: new.as_bytes().to_vec(), fixed: 1 }
-            })
-            .collect();
-        let mut out = Vec::new();
-        let name = ("f", Options::default());
-        write(&mut out, name, file.as_bytes(), &corrected, |_| Vec::new()).expect("writes");
-        String::from_utf8(out).expect("UTF-8")
-    }
-
-    #[test]
-    fn shows_changes_with_context() {
-        let file = (1..=20).map(|n| format!("line{n}.\n")).collect::<String>();
-        let shown = diff(&file, &[("line5.", "five"), ("line9.", "nine"), ("line20.", "last")]);
-        let wanted = "\
---- f
-+++ f
-@@ -2,11 +2,11 @@
- line2.
- line3.
- line4.
--line5.
-+five
- line6.
- line7.
- line8.
--line9.
-+nine
- line10.
- line11.
- line12.
-@@ -17,4 +17,4 @@
- line17.
- line18.
- line19.
--line20.
-+last
-";
-        assert_eq!(shown, wanted);
-    }
-
-    #[test]
-    fn ends_of_lines_are_kept_and_secrets_are_not_shown() {
-        let shown = diff("a b\r\n//u:secret@h/", &[("a b", "a%20b")]);
-        let wanted = "\
---- f
-+++ f
-@@ -1,2 +1,2 @@
--a b\r
-+a%20b\r
- //u:***@h/
-\\ No newline at end of file
-";
-        assert_eq!(shown, wanted);
-        assert_eq!(diff("a", &[]), "");
-    }
-
     /// For all single ranges and all pairs of adjacent ranges of a file, each line hides its part of the secrets.
     #[test]
     fn each_line_hides_its_part_of_a_secret() {

@@ -62,6 +62,11 @@ pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected>
     corrected
 }
 
+/// Returns the number of fixes in these lines.
+pub fn count(corrected: &[Corrected]) -> u64 {
+    corrected.iter().map(|line| line.fixed).sum()
+}
+
 /// Returns the file with these lines corrected.
 pub fn apply(file: &[u8], corrected: &[Corrected]) -> Vec<u8> {
     let mut result = Vec::with_capacity(file.len());

@@ -30,16 +30,6 @@ fn counts_no_fixes_beyond_the_length_limit() {
     }
 }
 
-/// Servers use brackets as data in a query. Elsewhere, they may belong to another syntax.
-#[test]
-fn fixes_brackets_only_in_queries() {
-    for (text, is_sure) in
-        [("http://a/?b[c]", true), ("http://a/[b]", false), ("git+https://a/b#egg=c[d]", false)]
-    {
-        assert_eq!(of_line(&settings(), text.as_bytes(), Trust::Sure).is_some(), is_sure, "{text}");
-    }
-}
-
 /// One round fixes only the errors of a report, which has a limit.
 #[test]
 fn fixes_more_errors_than_one_report_has() {
@@ -162,12 +152,4 @@ fn fixed_lines_have_fewer_findings() {
         }
     }
     assert!(count > 100, "{count}");
-}
-
-/// A fix that only replaces one error by another is not made.
-#[test]
-fn skips_fixes_that_only_replace_errors() {
-    for text in ["\"\"<", "\"\"|", "\"<<", "\"%\u{201C}"] {
-        assert_eq!(of_line(&settings(), text.as_bytes(), Trust::Guesses), None, "{text}");
-    }
 }

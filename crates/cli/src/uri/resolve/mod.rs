@@ -10,8 +10,8 @@ use uri_grammar::{ResolveError, Resolver};
 use uri_grammar_historic::editions::Edition;
 
 use super::args::ResolveArgs;
-use super::known::Known;
 use super::text::{Problem, Text, without_target};
+use super::wording::Wording;
 use super::{Answer, print};
 use crate::json_lines;
 use crate::outcome::Outcome;
@@ -26,7 +26,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
 }
 
 /// Resolves URIs and IRIs with the library.
-fn by_library<D: Known>(args: &ResolveArgs) -> io::Result<Outcome> {
+fn by_library<D: Wording>(args: &ResolveArgs) -> io::Result<Outcome> {
     if let (Some(base), Some(reference)) = (&args.base, &args.reference) {
         let (base, reference) = (Text::named("base", base), Text::named("reference", reference));
         return print(target::<D>(args, base, reference));
@@ -37,7 +37,7 @@ fn by_library<D: Known>(args: &ResolveArgs) -> io::Result<Outcome> {
     })
 }
 
-fn target<'t, D: Known>(
+fn target<'t, D: Wording>(
     args: &ResolveArgs,
     base: Text<'t>,
     reference: Text<'t>,
