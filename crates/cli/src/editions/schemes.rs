@@ -139,7 +139,7 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
 /// of the scheme, for an unknown scheme, and for a rule of another scheme.
 pub fn reason(rule: AnyRule, text: &[u8]) -> Option<String> {
     let text = str::from_utf8(text).ok()?;
-    let error = parse(text).err().filter(|error| error.wanted() != Wanted::Scheme)?;
+    let error = parse(text).err().filter(|error| error.wanted != Wanted::Scheme)?;
     let (scheme, _) = text.split_once(':')?;
     let is_of_scheme = rule.name() == format!("{}url", scheme.to_ascii_lowercase());
     // `otherurl` derives any text with a scheme.

@@ -53,7 +53,7 @@ fn scheme_parsers_agree_with_the_rules() {
             }
             if let Err(error) = found {
                 let error: UrlError = error;
-                assert!(text.is_char_boundary(error.offset()), "{text:?}");
+                assert!(text.is_char_boundary(error.offset), "{text:?}");
             }
         }
         assert!(members > 10 && others > 100, "{rule}: {members} members, {others} others");

@@ -56,7 +56,7 @@ fn rejects_control_characters_in_ftp_commands() {
     ] {
         let Url::Ftp(ftp) = parse(text).unwrap() else { panic!() };
         let error = ftp.commands().unwrap_err();
-        assert_eq!((error.offset(), error.wanted()), (offset, Wanted::NoControl), "{text}");
+        assert_eq!((error.offset, error.wanted), (offset, Wanted::NoControl), "{text}");
     }
 }
 
@@ -273,7 +273,7 @@ fn errors() {
         ("prospero://h/a;b;c=d", 16, Wanted::Equals),
     ] {
         let error: UrlError = parse(text).map(|_| ()).expect_err(text);
-        assert_eq!((error.offset(), error.wanted()), (offset, wanted), "{text:?}");
+        assert_eq!((error.offset, error.wanted), (offset, wanted), "{text:?}");
         assert!(error.to_string().starts_with(&format!("at byte {offset}: expected ")));
         assert!(text.is_char_boundary(offset));
     }

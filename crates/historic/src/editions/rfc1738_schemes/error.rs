@@ -7,31 +7,22 @@
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Wanted, parse};
 ///
 /// let error = parse("ftp://host.dom/a;type=x").unwrap_err();
-/// assert_eq!((error.offset(), error.wanted()), (22, Wanted::TypeCode));
+/// assert_eq!((error.offset, error.wanted), (22, Wanted::TypeCode));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("at byte {offset}: expected {wanted} (RFC 1738 section {})", .wanted.section())]
+#[non_exhaustive]
 pub struct UrlError {
-    offset: usize,
-    wanted: Wanted,
+    /// The byte offset of the error. The URL is split first, so the error is about one part: a later `@` in the text
+    /// can change the part to which the same characters belong.
+    pub offset: usize,
+    /// The expected syntax.
+    pub wanted: Wanted,
 }
 
 impl UrlError {
     pub(super) const fn new(offset: usize, wanted: Wanted) -> Self {
         Self { offset, wanted }
-    }
-
-    /// Returns the byte offset of the error. The URL is split first, so the error is about one part: a later `@` in
-    /// the text can change the part to which the same characters belong.
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
-    }
-
-    /// Returns the expected syntax.
-    #[must_use]
-    pub const fn wanted(&self) -> Wanted {
-        self.wanted
     }
 }
 

@@ -85,7 +85,7 @@ impl<'a> Gopher<'a> {
     /// assert_eq!(form, b"a\t+\t1\r\n+-1\r\nx\r\n.\r\n");
     /// // Mail, not Gopher: section 6.
     /// let error = request("gopher://h:25/1a%0D%0AHELO").unwrap_err();
-    /// assert_eq!((error.offset(), error.wanted()), (16, Wanted::NoLineEnd));
+    /// assert_eq!((error.offset, error.wanted), (16, Wanted::NoLineEnd));
     /// ```
     ///
     /// # Errors

@@ -39,7 +39,7 @@ impl<'a> Mailto<'a> {
     ///     _ => panic!(),
     /// };
     /// assert_eq!(address("mailto:%22a%20b%22.c@%5B1.2.3.4%5D").unwrap(), b"\"a b\".c@[1.2.3.4]");
-    /// assert_eq!(address("mailto:nobody").unwrap_err().wanted(), Wanted::Address);
+    /// assert_eq!(address("mailto:nobody").unwrap_err().wanted, Wanted::Address);
     /// ```
     ///
     /// # Errors

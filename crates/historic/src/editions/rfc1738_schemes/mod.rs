@@ -125,7 +125,7 @@ impl Url<'_> {
 ///
 /// assert_eq!(parse("HTTP://host.dom/a?b").unwrap().scheme(), "http");
 /// let error = parse("http://user@host.dom/").unwrap_err();
-/// assert_eq!(error.offset(), 11);
+/// assert_eq!(error.offset, 11);
 /// assert_eq!(
 ///     error.to_string(),
 ///     "at byte 11: expected no `@`, since a URL of this scheme has no user and no password (RFC 1738 section 5)"

@@ -85,8 +85,8 @@ impl<'a> Part<'a> {
 
     /// Does the same, with another error for reserved characters.
     pub(super) fn check_or(self, besides: &[u8], reserved: Wanted) -> Result<Self, UrlError> {
-        self.check(besides).map_err(|error| match error.wanted() {
-            Wanted::Character => UrlError::new(error.offset(), reserved),
+        self.check(besides).map_err(|error| match error.wanted {
+            Wanted::Character => UrlError::new(error.offset, reserved),
             _ => error,
         })
     }
