@@ -3,6 +3,8 @@
 use maud::{Markup, PreEscaped, html};
 use study::{States, characters};
 
+use crate::page::columns;
+
 /// The largest number of states in a drawing. Larger automata are tables.
 const MOST_STATES: usize = 7;
 const MOST_WAYS: usize = 12;
@@ -19,7 +21,7 @@ struct Arrow {
 
 /// Returns the drawing, if the automaton is small enough to be readable. `id` makes its anchors unique on a page.
 pub fn draw(name: &str, states: &States, id: &str) -> Option<Markup> {
-    let states = states.states();
+    let states = &states.states;
     let arrows: Vec<Arrow> = states
         .iter()
         .enumerate()
@@ -128,13 +130,9 @@ pub fn table(states: &States, id: &str) -> Markup {
     html! {
         table.states {
             caption.hidden { "States, and the characters that lead from one to another" }
-            thead { tr {
-                th scope="col" { "State" }
-                th scope="col" { "A member may end here" }
-                th scope="col" { "Characters, and the state that they lead to" }
-            } }
+            (columns(&["State", "A member may end here", "Characters, and the state that they lead to"]))
             tbody {
-                @for (number, state) in states.states().iter().enumerate() {
+                @for (number, state) in states.states.iter().enumerate() {
                     tr id={ (id) "s" (number) } {
                         th scope="row" { (number) }
                         td { @if state.accepts { "yes" } @else { "no" } }

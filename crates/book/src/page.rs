@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::site::Here;
+use crate::site::{Here, Site};
 
 /// A page of the book.
 pub struct Page<'a> {
@@ -13,7 +13,7 @@ pub struct Page<'a> {
     /// One sentence for search engines and lists.
     pub summary: &'a str,
     /// The pages above it: paths and names.
-    pub above: &'a [(String, String)],
+    pub above: &'a [(&'a str, &'a str)],
     /// The paths of the page's scripts.
     pub scripts: &'a [&'a str],
     /// The content below the heading.
@@ -38,6 +38,11 @@ const PARTS: [(&str, &str); 13] = [
 ];
 
 impl Page<'_> {
+    /// Adds the page to the book.
+    pub fn add(&self, site: &mut Site) {
+        site.add(self.path, self.render());
+    }
+
     /// Returns the page as HTML.
     pub fn render(&self) -> String {
         let here = Here(self.path);
@@ -90,6 +95,11 @@ impl Page<'_> {
         };
         page.into_string()
     }
+}
+
+/// Returns the head of a table: the titles of its columns.
+pub fn columns(titles: &[&str]) -> Markup {
+    html! { thead { tr { @for title in titles { th scope="col" { (title) } } } } }
 }
 
 /// Wraps content that can be wider than a phone, so that it scrolls on its own.

@@ -1,29 +1,22 @@
 //! Parallel work on all processors.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::{iter, panic, thread};
 
 /// Returns the result of `work` for each item, in order.
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let threads = thread::available_parallelism().map_or(1, usize::from).min(items.len());
     let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::with_capacity(items.len()));
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while let Some((index, item)) = {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    items.get(index).map(|item| (index, item))
-                } {
-                    let result = work(item);
-                    // If a thread panics, the scope panics, too. Results that are already in the list remain valid.
-                    done.lock().unwrap_or_else(|it| it.into_inner()).push((index, result));
-                }
-            });
-        }
+    let take = || {
+        let index = next.fetch_add(1, Ordering::Relaxed);
+        Some((index, work(items.get(index)?)))
+    };
+    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
+        let run = || iter::from_fn(take).collect::<Vec<_>>();
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
+        let done = workers.into_iter().map(|worker| worker.join());
+        done.flat_map(|done| done.unwrap_or_else(|it| panic::resume_unwind(it))).collect()
     });
-    let mut done = done.into_inner().unwrap_or_else(|it| it.into_inner());
     done.sort_by_key(|(index, _)| *index);
     done.into_iter().map(|(_, result)| result).collect()
 }

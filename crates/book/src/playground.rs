@@ -10,7 +10,7 @@ use uri_grammar::GrammarRule;
 use crate::derivation::{bars, tree};
 use crate::facts::Chapter;
 use crate::module::{Module, TARGET, script};
-use crate::page::{Page, wide};
+use crate::page::{Page, columns, wide};
 use crate::site::Here;
 use crate::{Site, own};
 
@@ -83,9 +83,7 @@ pub fn add(chapters: &[Chapter], module: &Module, site: &mut Site) {
             body: own,
         },
     ];
-    for page in pages {
-        site.add(page.path, page.render());
-    }
+    pages.iter().for_each(|page| page.add(site));
 }
 
 /// Returns what the pages show without a module.
@@ -210,7 +208,7 @@ fn details() -> Markup {
             h2 { "By each document" }
             table {
                 caption.hidden { "What each document says of the text" }
-                thead { tr { th scope="col" { "Document" } th scope="col" { "Rule" } th scope="col" { "Verdict" } } }
+                (columns(&["Document", "Rule", "Verdict"]))
                 tbody id="editions" {}
             }
         }

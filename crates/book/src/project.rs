@@ -50,26 +50,29 @@ pub struct Sources {
     files: Vec<(String, String)>,
 }
 
+/// The folders of the documents' functions.
+const SOURCES: [&str; 8] = [
+    "src/grammar/rfc3986",
+    "src/grammar/rfc3987",
+    "crates/historic/src/rfc1738",
+    "crates/historic/src/rfc1738_as_rfc822",
+    "crates/historic/src/rfc2396",
+    "crates/historic/src/rfc2396bis_00",
+    "crates/historic/src/rfc6874",
+    "crates/historic/src/url_syntax_00",
+];
+
 impl Sources {
     /// Reads the source files.
     pub fn of(project: &Project) -> Result<Self, Error> {
         let mut files = Vec::new();
         let mut add = |path: String| project.read(&path).map(|text| files.push((path, text)));
-        for module in ["rfc3986", "rfc3987"] {
-            let folder = format!("src/grammar/{module}");
-            for name in project.files(&folder)?.iter().filter(|name| name.ends_with(".rs")) {
+        for folder in SOURCES {
+            for name in project.files(folder)?.iter().filter(|name| name.ends_with(".rs")) {
                 add(format!("{folder}/{name}"))?;
             }
         }
         add("src/grammar/rfc5234.rs".to_owned())?;
-        for module in
-            ["rfc1738", "rfc1738_as_rfc822", "rfc2396", "rfc2396bis_00", "rfc6874", "url_syntax_00"]
-        {
-            let folder = format!("crates/historic/src/{module}");
-            for name in project.files(&folder)?.iter().filter(|name| name.ends_with(".rs")) {
-                add(format!("{folder}/{name}"))?;
-            }
-        }
         Ok(Self { files })
     }
 

@@ -52,7 +52,7 @@ pub fn repair(words: &str) -> Markup {
 ///
 /// ```
 /// assert_eq!(book::text::number(&1_234_567), "1,234,567");
-/// assert_eq!(book::text::number(&12), "12");
+/// assert_eq!(book::text::number(&999), "999");
 /// ```
 pub fn number(number: &dyn ToString) -> String {
     let digits = number.to_string();

@@ -120,10 +120,10 @@ fn of_entity(
     let rfc2110 = matches!(algorithm, Algorithm::Rfc2396 | Algorithm::Rfc2396bis00);
     if !(rfc2110 && entity.media_type.kind() == "multipart") {
         if let Some(field) = &entity.content_base {
-            sources = sources.content_base(&field.text);
+            sources = sources.header("Content-Base", &field.text);
         }
         if let Some(field) = &entity.content_location {
-            sources = sources.content_location(&field.text);
+            sources = sources.header("Content-Location", &field.text);
         }
     }
     let found = sources.establish(algorithm);

@@ -169,6 +169,19 @@ impl Automaton {
         self.machine.table.output[state]
     }
 
+    /// Returns the number of the class that contains a character, or bytes that are not UTF-8.
+    ///
+    /// ```
+    /// # use uri_grammar_oracle::{Automaton, Grammar};
+    /// let a = Automaton::of(&Grammar::parse("a = \"a\"\n")?, "a")?;
+    /// assert_eq!(a.class_of(Some('A')), a.class_of(Some('a')));
+    /// assert_eq!(a.class_of(None), a.classes().len() - 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn class_of(&self, symbol: Option<char>) -> usize {
+        self.machine.alphabet.class_of(symbol)
+    }
+
     /// Returns the state after reading some characters from the start.
     ///
     /// ```
@@ -178,8 +191,7 @@ impl Automaton {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn run(&self, word: impl IntoIterator<Item = char>) -> usize {
-        let step =
-            |state, c| self.machine.table.step(state, self.machine.alphabet.class_of(Some(c)));
+        let step = |state, c| self.machine.table.step(state, self.class_of(Some(c)));
         word.into_iter().fold(0, step)
     }
 
@@ -230,7 +242,7 @@ impl Automaton {
         let (mut state, mut offset) = (0, 0);
         let mut prefix = self.member_at(state, offset);
         for (end, symbol) in symbols(word) {
-            let next = self.machine.table.step(state, self.machine.alphabet.class_of(symbol));
+            let next = self.machine.table.step(state, self.class_of(symbol));
             if !self.is_live(next) {
                 break;
             }

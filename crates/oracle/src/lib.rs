@@ -67,6 +67,7 @@ pub use automaton::{Automaton, Verdict, Word};
 pub use compare::{difference, disagreement, equivalent};
 pub use comparison::{Comparison, Part, Relation};
 pub use compile_error::CompileError;
+pub use machine::symbols;
 pub use num_bigint::BigUint;
 pub use peg::Peg;
 

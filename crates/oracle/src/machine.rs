@@ -130,9 +130,14 @@ impl Machine {
     }
 }
 
-/// Returns the characters of a word with the offsets where they end; `None` for bytes that are not
-/// UTF-8.
-pub(crate) fn symbols(word: &[u8]) -> impl Iterator<Item = (usize, Option<char>)> {
+/// Returns the characters of a word with the offsets where they end; `None` for bytes that are not UTF-8.
+///
+/// ```
+/// let symbols: Vec<_> = uri_grammar_oracle::symbols("é\u{0}".as_bytes()).collect();
+/// assert_eq!(symbols, [(2, Some('é')), (3, Some('\0'))]);
+/// assert_eq!(uri_grammar_oracle::symbols(b"\xFFa").next(), Some((1, None)));
+/// ```
+pub fn symbols(word: &[u8]) -> impl Iterator<Item = (usize, Option<char>)> {
     let mut end = 0;
     word.utf8_chunks()
         .flat_map(|chunk| {

@@ -25,15 +25,9 @@ pub(crate) enum Kind {
 
 /// The source of a corpus.
 enum Source {
-    Synthetic,
-    Addresses,
-    Short,
-    Long,
-    SpoiledSynthetic,
-    Pairs,
+    Generated(fn() -> Vec<String>),
     Harvest(&'static str),
     SpoiledHarvest,
-    Iris,
     HarvestIris,
     Folder(&'static str),
 }
@@ -41,24 +35,28 @@ enum Source {
 /// Every corpus by name, in the order of the report.
 const CORPORA: [(&str, Kind, Source); 18] = [
     ("harvest", Kind::Valid, Source::Harvest(HARVESTED)),
-    ("synthetic", Kind::Valid, Source::Synthetic),
-    ("addresses", Kind::Valid, Source::Addresses),
-    ("short", Kind::Valid, Source::Short),
-    ("long", Kind::Valid, Source::Long),
+    ("synthetic", Kind::Valid, Source::Generated(synthetic::references)),
+    ("addresses", Kind::Valid, Source::Generated(synthetic::addresses)),
+    ("short", Kind::Valid, Source::Generated(synthetic::short)),
+    ("long", Kind::Valid, Source::Generated(synthetic::long)),
     ("web", Kind::Valid, Source::Folder("web.txt")),
     ("percent", Kind::Valid, Source::Folder("percent.txt")),
     ("mixed", Kind::Valid, Source::Folder("synthetic.txt")),
-    ("spoiled", Kind::Invalid, Source::SpoiledSynthetic),
+    ("spoiled", Kind::Invalid, Source::Generated(spoiled_references)),
     ("harvest-spoiled", Kind::Invalid, Source::SpoiledHarvest),
     ("harvest-refused", Kind::Invalid, Source::Harvest(REFUSED)),
     ("web-spoiled", Kind::Invalid, Source::Folder("invalid.txt")),
-    ("pairs", Kind::Pairs, Source::Pairs),
+    ("pairs", Kind::Pairs, Source::Generated(synthetic::pairs)),
     ("web-pairs", Kind::Pairs, Source::Folder("pairs.tsv")),
-    ("iris", Kind::Iris, Source::Iris),
+    ("iris", Kind::Iris, Source::Generated(synthetic::iris)),
     ("harvest-iris", Kind::Iris, Source::HarvestIris),
-    ("iris-of-ascii", Kind::Iris, Source::Synthetic),
+    ("iris-of-ascii", Kind::Iris, Source::Generated(synthetic::references)),
     ("web-as-iris", Kind::Iris, Source::Folder("web.txt")),
 ];
+
+fn spoiled_references() -> Vec<String> {
+    synthetic::spoiled(synthetic::references().iter().map(String::as_str))
+}
 
 /// The file of harvested references.
 pub(crate) const HARVESTED: &str = "harvest.txt";
@@ -93,21 +91,12 @@ pub(crate) fn names() -> [&'static str; CORPORA.len()] {
 pub(crate) fn load(wanted: &str) -> Option<Corpus> {
     let (name, kind, source) = CORPORA.into_iter().find(|(name, ..)| *name == wanted)?;
     let texts = match source {
-        Source::Synthetic => leak_lines(&synthetic::references().join("\n")),
-        Source::Addresses => leak_lines(&synthetic::addresses().join("\n")),
-        Source::Short => leak_lines(&synthetic::short().join("\n")),
-        Source::Long => leak_lines(&synthetic::long().join("\n")),
-        Source::SpoiledSynthetic => {
-            let valid = synthetic::references();
-            leak_lines(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))
-        }
-        Source::Pairs => leak_lines(&synthetic::pairs().join("\n")),
+        Source::Generated(texts) => leak_lines(&texts().join("\n")),
         Source::Harvest(file) => read(&harvest_folder().join(file))?,
         Source::SpoiledHarvest => {
             let valid = read(&harvest_folder().join(HARVESTED))?;
             leak_lines(&synthetic::spoiled(valid.iter().copied()).join("\n"))
         }
-        Source::Iris => leak_lines(&synthetic::iris().join("\n")),
         Source::HarvestIris => {
             let valid = read(&harvest_folder().join(HARVESTED))?;
             let shown = valid.iter().map(|text| to_iri(text)).filter(|text| !text.is_ascii());

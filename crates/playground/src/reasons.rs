@@ -27,7 +27,7 @@ impl Choice {
         let derived = DEFINITIONS.with_borrow_mut(|it| it.derive(rule, member, false));
         let Ok(derived) = derived else { return Vec::new() };
         let is_whole = until == member.len();
-        let steps = derived.steps().iter().filter(|step| is_whole || step.span[0] < until);
+        let steps = derived.steps.iter().filter(|step| is_whole || step.span[0] < until);
         let of = |step: &study::Step| {
             let why = |other: &study::Other| {
                 // The rest of the member is not part of the text.

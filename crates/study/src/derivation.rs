@@ -22,7 +22,7 @@ use crate::{Error, grammar};
 /// use uri_grammar::Rule;
 ///
 /// let derivation = Derivation::of(AnyRule::Rfc3986(Rule::Host), "127.0.0.1", false)?;
-/// let step = &derivation.steps()[0];
+/// let step = &derivation.steps[0];
 /// assert_eq!((step.rule, &*step.chosen), ("host", "IPv4address"));
 /// let reasons: Vec<_> = step.others.iter()
 ///     .map(|other| format!("{}: {}", other.alternative, derivation.reason(step, other))).collect();
@@ -32,7 +32,8 @@ use crate::{Error, grammar};
 #[derive(Debug, Clone)]
 pub struct Derivation {
     text: String,
-    steps: Vec<Step>,
+    /// The steps: each rule comes before the rules that it uses, which are ordered from left to right.
+    pub steps: Vec<Step>,
 }
 
 /// One rule of a derivation.
@@ -72,11 +73,6 @@ impl Derivation {
     /// Returns [`Error::Text`] if the rule does not derive the text, or an error of [`grammar()`].
     pub fn of(rule: AnyRule, text: &str, to_characters: bool) -> Result<Self, Error> {
         Definitions::default().derive(rule, text, to_characters)
-    }
-
-    /// Returns the steps: each rule comes before the rules that it uses, which are ordered from left to right.
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
     }
 
     /// Returns the bytes that a step derives.
@@ -124,7 +120,7 @@ impl Derivation {
 /// let mut definitions = Definitions::default();
 /// for host in ["127.0.0.1", "[::1]", "localhost"] {
 ///     let derivation = definitions.derive(AnyRule::Rfc3986(Rule::Host), host, false)?;
-///     assert_eq!(derivation.steps()[0].rule, "host");
+///     assert_eq!(derivation.steps[0].rule, "host");
 /// }
 /// # Ok::<(), uri_grammar_study::Error>(())
 /// ```

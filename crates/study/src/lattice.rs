@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Write};
 
-use oracle::{Automaton, Comparison, Relation};
+use oracle::{Comparison, Relation};
 use serde::Serialize;
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -16,17 +16,18 @@ use crate::Error;
 /// use uri_grammar_study::{Edition, Lattice};
 ///
 /// let lattice = Lattice::of(Edition::Rfc3986)?;
-/// let group = lattice.groups().iter().find(|group| group.rules == ["query", "fragment"]).expect("equal");
+/// let group = lattice.groups.iter().find(|group| group.rules == ["query", "fragment"]).expect("equal");
 /// assert!(group.above.is_empty());
-/// let octet = lattice.groups().iter().find(|group| group.rules == ["dec-octet"]).expect("a rule");
-/// let above: Vec<_> = octet.above.iter().map(|&number| lattice.groups()[number].rules[0].as_str()).collect();
+/// let octet = lattice.groups.iter().find(|group| group.rules == ["dec-octet"]).expect("a rule");
+/// let above: Vec<_> = octet.above.iter().map(|&number| lattice.groups[number].rules[0].as_str()).collect();
 /// assert!(above.contains(&"segment-nz-nc") || above.contains(&"port"));
 /// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Lattice {
-    groups: Vec<Group>,
+    /// The groups, by their numbers, in the order of the document.
+    pub groups: Vec<Group>,
 }
 
 /// Rules that derive the same texts.
@@ -45,46 +46,16 @@ impl Lattice {
     ///
     /// Returns the errors of [`grammar`](crate::grammar()).
     pub fn of(edition: Edition) -> Result<Self, Error> {
-        let automata = AnyRule::all_in(edition).iter().map(|&rule| {
-            let automaton = crate::automaton(rule)?;
-            Ok((rule.name().to_owned(), automaton))
-        });
-        Ok(Self::of_automata(&automata.collect::<Result<Vec<_>, Error>>()?))
-    }
-
-    /// Computes the lattice of some rules from their automata.
-    pub fn of_automata(rules: &[(String, Automaton)]) -> Self {
-        // One rule represents each group.
-        let mut groups: Vec<(&Automaton, Vec<String>)> = Vec::new();
-        for (name, automaton) in rules {
-            match groups.iter_mut().find(|(first, _)| oracle::equivalent(first, automaton)) {
-                Some((_, names)) => names.push(name.clone()),
-                None => groups.push((automaton, vec![name.clone()])),
-            }
-        }
-        let count = groups.len();
-        let mut within = vec![vec![false; count]; count];
-        for (a, (left, _)) in groups.iter().enumerate() {
-            for (b, (right, _)) in groups.iter().enumerate().skip(a + 1) {
-                let relation = Comparison::of(left, right).relation();
-                within[a][b] = relation == Relation::Narrower;
-                within[b][a] = relation == Relation::Wider;
-            }
-        }
-        let above = |a: usize| {
-            let directly = |&b: &usize| {
-                within[a][b] && !(0..count).any(|between| within[a][between] && within[between][b])
-            };
-            (0..count).filter(directly).collect()
+        let rules = AnyRule::all_in(edition);
+        let automata = rules.iter().map(|&rule| crate::automaton(rule));
+        let automata = automata.collect::<Result<Vec<_>, _>>()?;
+        let relation = |a: usize, b: usize| Comparison::of(&automata[a], &automata[b]).relation();
+        let name = |&number: &usize| rules[number].name().to_owned();
+        let group = |(rules, above): (Vec<usize>, _)| Group {
+            rules: rules.iter().map(name).collect(),
+            above,
         };
-        let above: Vec<Vec<usize>> = (0..count).map(above).collect();
-        let groups = groups.into_iter().zip(above);
-        Self { groups: groups.map(|((_, rules), above)| Group { rules, above }).collect() }
-    }
-
-    /// Returns the groups, by their numbers, in the order of the document.
-    pub fn groups(&self) -> &[Group] {
-        &self.groups
+        Ok(Self { groups: ordered(rules.len(), relation).into_iter().map(group).collect() })
     }
 
     /// Returns a graph for Graphviz, with an arrow from each group to the groups directly above it.
@@ -98,6 +69,36 @@ impl Lattice {
         }
         dot + "}\n"
     }
+}
+
+/// Groups numbers by the relation of the lower to the higher number. Returns the numbers of each group, and the groups
+/// directly above it.
+pub fn ordered(
+    count: usize,
+    relation: impl Fn(usize, usize) -> Relation,
+) -> Vec<(Vec<usize>, Vec<usize>)> {
+    // The first number of a group represents it.
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for number in 0..count {
+        match groups.iter_mut().find(|group| relation(group[0], number) == Relation::Equal) {
+            Some(group) => group.push(number),
+            None => groups.push(vec![number]),
+        }
+    }
+    let mut within = vec![vec![false; groups.len()]; groups.len()];
+    for a in 0..groups.len() {
+        for b in a + 1..groups.len() {
+            let relation = relation(groups[a][0], groups[b][0]);
+            within[a][b] = relation == Relation::Narrower;
+            within[b][a] = relation == Relation::Wider;
+        }
+    }
+    let above = |a: usize| {
+        let is_between = |b: usize| within[a].iter().zip(&within).any(|(&is, of)| is && of[b]);
+        (0..within.len()).filter(|&b| within[a][b] && !is_between(b)).collect()
+    };
+    let above: Vec<Vec<usize>> = (0..groups.len()).map(above).collect();
+    groups.into_iter().zip(above).collect()
 }
 
 /// Writes a line for each group, with the groups directly above it.

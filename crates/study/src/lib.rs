@@ -18,13 +18,12 @@
 //! All answers are computed: from the ABNF by `oracle`, which contains no parser, and for questions about a text, by
 //! the rules of `uri-grammar` and `uri-grammar-historic`. This crate does not read files or write to a terminal.
 
-mod appendix_b;
 pub mod causes;
 mod derivation;
 mod error;
 pub mod examples;
 mod facts;
-mod lattice;
+pub mod lattice;
 mod near;
 mod own;
 mod readings;
@@ -39,7 +38,6 @@ mod texts;
 pub mod vectors;
 mod why;
 
-pub use appendix_b::AppendixB;
 pub use derivation::{Definitions, Derivation, Other, Step};
 pub use error::Error;
 pub use facts::{Facts, Overlap};

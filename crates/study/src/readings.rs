@@ -5,8 +5,7 @@ use uri_grammar::policy::Policy;
 use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{IriRef, Rule};
 use uri_grammar_diagnose::{Options, diagnose};
-
-use crate::AppendixB;
+use uri_grammar_historic::editions::{Edition, split};
 
 /// The parts of a text that conventions read differently.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,16 +99,34 @@ impl Reading {
         })
     }
 
-    fn appendix_b(text: &str) -> Self {
-        let owned = |part: Option<&str>| part.map(str::to_owned);
-        let AppendixB { scheme, userinfo, host, port, path } = AppendixB::of(text);
-        Self {
-            scheme: owned(scheme),
-            userinfo: owned(userinfo),
-            host: owned(host),
-            port: owned(port),
-            path: path.to_owned(),
-        }
+    /// Returns the parts of any text by the expression of RFC 3986, appendix B. The authority is divided at its last
+    /// `@`, and before a port. This is how careless code reads a text that nobody has validated.
+    ///
+    /// ```
+    /// use uri_grammar_study::Reading;
+    ///
+    /// let parts = Reading::appendix_b(r"http://good.example\@evil.example/");
+    /// assert_eq!(parts.userinfo.as_deref(), Some(r"good.example\"));
+    /// assert_eq!(parts.host.as_deref(), Some("evil.example"));
+    /// ```
+    pub fn appendix_b(text: &str) -> Self {
+        let parts = split(Edition::Rfc3986, text);
+        let mut reading = Self {
+            scheme: parts.scheme().map(str::to_owned),
+            path: parts.path().unwrap_or_default().to_owned(),
+            ..Self::default()
+        };
+        let Some(authority) = parts.authority() else { return reading };
+        let (userinfo, host) = match authority.rsplit_once('@') {
+            Some((userinfo, host)) => (Some(userinfo), host),
+            None => (None, authority),
+        };
+        let literal = host.find(']').filter(|_| host.starts_with('[')).map_or(0, |at| at + 1);
+        let colon = host[literal..].find(':').map_or(host.len(), |at| literal + at);
+        reading.userinfo = userinfo.map(str::to_owned);
+        reading.port = host.get(colon + 1..).map(str::to_owned);
+        reading.host = Some(host[..colon].to_owned());
+        reading
     }
 
     fn with_default_port(mut self) -> Self {
@@ -139,5 +156,26 @@ impl Parting {
         let first = report.diagnostics().first()?;
         let reason = format!("{} ({})", first.message(), first.section());
         Some(Self { offset: first.span().start, reason })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn appendix_b_reads_any_text() {
+        for (text, parts) in [
+            ("http://a@b:1/c?d", [Some("http"), Some("a"), Some("b"), Some("1"), Some("/c")]),
+            ("//[::1]:80", [None, None, Some("[::1]"), Some("80"), Some("")]),
+            ("//a@b@c:1:2", [None, Some("a@b"), Some("c"), Some("1:2"), Some("")]),
+            ("mailto:a@b", [Some("mailto"), None, None, None, Some("a@b")]),
+            ("://a", [None, None, None, None, Some("://a")]),
+            ("//[a", [None, None, Some("[a"), None, Some("")]),
+        ] {
+            let Reading { scheme, userinfo, host, port, path } = Reading::appendix_b(text);
+            let found = [scheme, userinfo, host, port, Some(path)];
+            assert_eq!(found.each_ref().map(Option::as_deref), parts, "{text}");
+        }
     }
 }

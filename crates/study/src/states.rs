@@ -13,7 +13,8 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct States {
-    states: Vec<State>,
+    /// The states, by their numbers.
+    pub states: Vec<State>,
 }
 
 /// A state and its transitions.
@@ -42,7 +43,7 @@ impl States {
     /// use uri_grammar::Rule;
     ///
     /// let states = States::of(&uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::PctEncoded))?);
-    /// assert_eq!(states.states().len(), 4);
+    /// assert_eq!(states.states.len(), 4);
     /// assert!(states.to_string().starts_with("0\n  \"%\" -> 1\n1\n  %x30-39 / %x41-46 / %x61-66 -> 2\n"));
     /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
@@ -67,14 +68,18 @@ impl States {
         Self { states: live.iter().map(of).collect() }
     }
 
-    /// Returns the states, by their numbers.
-    pub fn states(&self) -> &[State] {
-        &self.states
-    }
-
     /// Returns a graph for Graphviz, with this name.
     pub fn dot(&self, name: &str) -> String {
-        Dot { states: &self.states, name }.to_string()
+        let mut dot = format!("digraph {} {{\n  rankdir=LR\n", quoted(name));
+        for (number, state) in self.states.iter().enumerate() {
+            let shape = if state.accepts { "doublecircle" } else { "circle" };
+            let _ = writeln!(dot, "  {number} [shape={shape}]");
+            for way in &state.next {
+                let label = quoted(&characters(&way.ranges));
+                let _ = writeln!(dot, "  {number} -> {} [label={label}]", way.state);
+            }
+        }
+        dot + "}\n"
     }
 }
 
@@ -88,26 +93,6 @@ impl Display for States {
             }
         }
         Ok(())
-    }
-}
-
-struct Dot<'a> {
-    states: &'a [State],
-    name: &'a str,
-}
-
-impl Display for Dot<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "digraph {} {{\n  rankdir=LR", quoted(self.name))?;
-        for (number, state) in self.states.iter().enumerate() {
-            let shape = if state.accepts { "doublecircle" } else { "circle" };
-            writeln!(f, "  {number} [shape={shape}]")?;
-            for way in &state.next {
-                let label = quoted(&characters(&way.ranges));
-                writeln!(f, "  {number} -> {} [label={label}]", way.state)?;
-            }
-        }
-        writeln!(f, "}}")
     }
 }
 
@@ -174,12 +159,5 @@ mod tests {
                 assert_eq!(takes(text), rule.is_match(text), "{rule} {text}");
             }
         }
-    }
-
-    #[test]
-    fn writes_ranges_as_abnf() {
-        let ranges = merged(&[[0x62, 0x7A], [0x61, 0x61], [0x22, 0x22], [0x2F, 0x2F]]);
-        assert_eq!(characters(&ranges), "%x22 / \"/\" / %x61-7A");
-        assert_eq!(quoted("%x22 / \"\\\""), "\"%x22 / \\\"\\\\\\\"\"");
     }
 }

@@ -14,27 +14,9 @@ pub struct Symbols {
 
 impl Symbols {
     pub fn of(automaton: &Automaton, text: &[u8]) -> Self {
-        let classes = automaton.classes();
-        let other = classes.len() - 1;
-        let class_of = |c: char| classes.iter().position(|class| class.contains(c));
-        let ascii: Vec<usize> = ('\0'..='\x7F').map(|c| class_of(c).unwrap_or(other)).collect();
-        let mut characters = Vec::new();
-        let mut at = 0;
-        for chunk in text.utf8_chunks() {
-            for (offset, c) in chunk.valid().char_indices() {
-                characters.push((at + offset, Some(c)));
-            }
-            at += chunk.valid().len();
-            if !chunk.invalid().is_empty() {
-                characters.push((at, None));
-                at += chunk.invalid().len();
-            }
-        }
-        let class = |&(_, c): &(usize, Option<char>)| {
-            let known = c.and_then(|c| ascii.get(c as usize).copied().or_else(|| class_of(c)));
-            known.unwrap_or(other)
-        };
-        let classes = characters.iter().map(class).collect();
+        let mut start = 0;
+        let symbol = |(end, c)| ((std::mem::replace(&mut start, end), c), automaton.class_of(c));
+        let (characters, classes) = oracle::symbols(text).map(symbol).unzip();
         Self { characters, classes, len: text.len() }
     }
 

@@ -170,7 +170,7 @@ fn automaton(desk: &Desk<'_>, source: &Source) -> Figure {
 /// Returns the states through which texts lead.
 fn run(source: &Source, texts: &[String]) -> Figure {
     let states = States::of(&source.automaton()?);
-    let states = states.states();
+    let states = &states.states;
     let row = |text: &String| {
         let mut path = vec![0];
         for c in text.chars().map(u32::from) {

@@ -4,7 +4,7 @@ use maud::html;
 use oracle::peg::Literal;
 use oracle::{Comparison, Part, Relation};
 use study::relation::sentence;
-use study::{AppendixB, Edition};
+use study::{Edition, Reading};
 use uri_grammar::{GrammarRule, Rule, UriRef};
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 use url::Url;
@@ -144,12 +144,7 @@ pub fn readings(texts: &[String]) -> Figure {
         let browser = Url::parse(text);
         let browser =
             browser.map(|it| it.host_str().map(str::to_owned)).map_err(|it| it.to_string());
-        vec![
-            quoted(text),
-            cell(grammar),
-            cell(browser),
-            cell(Ok(AppendixB::of(text).host.map(str::to_owned))),
-        ]
+        vec![quoted(text), cell(grammar), cell(browser), cell(Ok(Reading::appendix_b(text).host))]
     });
     let columns = ["Text", "RFC 3986", "URL Standard", "Appendix B, unchecked"];
     Ok(("one text, and the host that each reading finds".to_owned(), table(&columns, rows)))

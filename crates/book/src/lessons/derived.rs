@@ -83,7 +83,7 @@ pub fn choices(desk: &Desk<'_>, arguments: &str, most: usize) -> Figure {
     let (source, text) = desk.rule_and(arguments)?;
     let rule = source.known.ok_or(format!("`{}` is not of a document", source.name))?;
     let derivation = Derivation::of(rule, text, false).map_err(|error| error.to_string())?;
-    let rows = derivation.steps().iter().take(most).map(|step| {
+    let rows = derivation.steps.iter().take(most).map(|step| {
         let others = html! {
             @if step.others.is_empty() { "There is no other." }
             @for other in &step.others {

@@ -117,7 +117,7 @@ impl<'a> Desk<'a> {
         Ok(match name {
             "count" => figure(&automaton.cardinality().ok_or_else(infinite)?),
             "longest" => figure(&automaton.longest_member().ok_or_else(infinite)?),
-            "states" => figure(&States::of(&automaton).states().len()),
+            "states" => figure(&States::of(&automaton).states.len()),
             "length" => {
                 let length = rest.parse().map_err(|_| format!("no length in `{fact}`"))?;
                 figure(&automaton.count_by_length(length, 0..=0x7F)[length])

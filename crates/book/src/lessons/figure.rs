@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use oracle::Automaton;
 
-use crate::drawing;
 use crate::text::quoted;
+use crate::{drawing, page};
 
 /// A caption, and the content of a figure.
 pub type Figure = Result<(String, Markup), String>;
@@ -13,7 +13,7 @@ pub type Figure = Result<(String, Markup), String>;
 pub fn table(columns: &[&str], rows: impl IntoIterator<Item = Vec<Markup>>) -> Markup {
     html! {
         table {
-            thead { tr { @for column in columns { th scope="col" { (column) } } } }
+            (page::columns(columns))
             tbody {
                 @for row in rows {
                     tr {

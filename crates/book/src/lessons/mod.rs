@@ -71,13 +71,8 @@ pub fn add(has_playground: bool, site: &mut Site) -> Result<(), Error> {
             add_page(site, &sheet(&lesson.slug, has_answers), (&title, what), &[], body);
         }
     }
-    add_page(
-        site,
-        PATH,
-        ("Lessons", "Six lessons on grammars, with exercises and sheets"),
-        &[],
-        index(&lessons),
-    );
+    let about = ("Lessons", "Six lessons on grammars, with exercises and sheets");
+    add_page(site, PATH, about, &[], index(&lessons));
     Ok(())
 }
 
@@ -88,9 +83,8 @@ fn add_page(
     scripts: &[&str],
     body: Markup,
 ) {
-    let all = [(PATH.to_owned(), "Lessons".to_owned())];
-    let above: &[(String, String)] = if path == PATH { &[] } else { &all };
-    site.add(path, Page { path, title, summary, above, scripts, body }.render());
+    let above: &[_] = if path == PATH { &[] } else { &[(PATH, "Lessons")] };
+    Page { path, title, summary, above, scripts, body }.add(site);
 }
 
 /// Returns links to the lessons, in order.

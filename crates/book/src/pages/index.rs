@@ -6,7 +6,7 @@ use uri_grammar::{GrammarRule, Rule, Uri};
 
 use super::book::Book;
 use crate::facts::{Chapter, path_of};
-use crate::page::Page;
+use crate::page::{Page, columns};
 use crate::site::{Here, Site};
 use crate::text::{count, quoted, sample};
 use crate::{Error, lessons, prose};
@@ -46,15 +46,15 @@ pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
         p.count id="rules" { (count(rules, "rule")) " of " (count(chapters.len() - 1, "document")) }
         @for chapter in chapters { (list(here, chapter)) }
     };
-    let page = Page {
+    Page {
         path: PATH,
         title: "The grammars of URIs",
         summary: "Every rule of the URI grammars from RFC 1738 to RFC 3987, computed and drawn",
         above: &[],
         scripts: &["search.js"],
         body,
-    };
-    site.add(PATH, page.render());
+    }
+    .add(site);
     Ok(())
 }
 
@@ -78,7 +78,7 @@ fn components_table(here: Here<'_>) -> Markup {
         p { "This is a URI, and these are its components: " (sample(here, uri, EXAMPLE.as_str())) }
         table {
             caption.hidden { "The components of a URI" }
-            thead { tr { th scope="col" { "Component" } th scope="col" { "Rule" } } }
+            (columns(&["Component", "Rule"]))
             tbody {
                 @for (rule, component) in components {
                     tr {

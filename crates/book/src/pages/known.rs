@@ -9,6 +9,7 @@ use super::book::Book;
 use super::written::within_book;
 use super::{add_page, lattice};
 use crate::facts::{Chapter, Facts, path_of};
+use crate::page::columns;
 use crate::site::{Here, Site};
 use crate::text::number;
 use crate::{Error, page, parallel, prose};
@@ -62,13 +63,7 @@ fn figures(book: &Book<'_>) -> Markup {
         (page::wide("Figures of the automata", html! {
             table.figures {
                 caption { "Rules with more than " (MOST_STATES) " states are not in the last column" }
-                thead { tr {
-                    th scope="col" { "Document" }
-                    th scope="col" { "Rules" }
-                    th scope="col" { "States" }
-                    th scope="col" { "Of the largest" }
-                    th scope="col" { "Texts that decide the rules" }
-                } }
+                (columns(&["Document", "Rules", "States", "Of the largest", "Texts that decide the rules"]))
                 tbody {
                     @for chapter in &book.chapters {
                         tr {

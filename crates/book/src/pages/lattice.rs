@@ -1,7 +1,6 @@
 //! Draws the inclusion order of rules, with wider rules above narrower ones.
 
 use maud::{Markup, html};
-use oracle::Relation;
 
 use crate::facts::{Chapter, path_of};
 use crate::site::Here;
@@ -21,28 +20,10 @@ struct Group {
 }
 
 fn groups(chapter: &Chapter) -> Vec<Group> {
-    let is = |a: usize, b: usize, wanted| chapter.pair(a, b).relation == wanted;
-    let mut groups: Vec<Group> = Vec::new();
-    for rule in 0..chapter.rules.len() {
-        match groups.iter_mut().find(|group| is(group.rules[0], rule, Relation::Equal)) {
-            Some(group) => group.rules.push(rule),
-            None => groups.push(Group { rules: vec![rule], above: Vec::new(), layer: 0 }),
-        }
-    }
-    let below = |a: &Group, b: &Group| is(a.rules[0], b.rules[0], Relation::Narrower);
-    let above: Vec<Vec<usize>> = groups
-        .iter()
-        .map(|group| {
-            let wider: Vec<usize> =
-                (0..groups.len()).filter(|&it| below(group, &groups[it])).collect();
-            let is_next =
-                |it: &&usize| !wider.iter().any(|&other| below(&groups[other], &groups[**it]));
-            wider.iter().filter(is_next).copied().collect()
-        })
-        .collect();
-    for (group, above) in groups.iter_mut().zip(above) {
-        group.above = above;
-    }
+    let relation = |a: usize, b: usize| chapter.pair(a, b).relation;
+    let groups = study::lattice::ordered(chapter.rules.len(), relation);
+    let mut groups: Vec<Group> =
+        groups.into_iter().map(|(rules, above)| Group { rules, above, layer: 0 }).collect();
     // A group is one layer above the highest group that it contains.
     for _ in 0..groups.len() {
         for number in 0..groups.len() {

@@ -59,8 +59,5 @@ fn add_page(
     above: &[(&str, &str)],
     body: Markup,
 ) {
-    let owned = |(path, name): &(&str, &str)| ((*path).to_owned(), (*name).to_owned());
-    let above: Vec<_> = above.iter().map(owned).collect();
-    let page = Page { path, title, summary, above: &above, scripts: &[], body };
-    site.add(path, page.render());
+    Page { path, title, summary, above, scripts: &[], body }.add(site);
 }

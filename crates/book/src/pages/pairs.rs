@@ -50,7 +50,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
         p.lead { "What one document derives and another does not, found by comparing their automata." }
         table {
             caption { "What the documents define in the end" }
-            thead { tr { th scope="col" { "Documents" } th scope="col" { "Verdict" } } }
+            (page::columns(&["Documents", "Verdict"]))
             tbody {
                 @for ((a, b), (path, (verdict, _))) in pairs().into_iter().zip(&pages) {
                     tr {

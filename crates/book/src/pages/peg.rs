@@ -8,6 +8,7 @@ use super::book::Book;
 use super::rule::taken;
 use crate::facts::Chapter;
 use crate::literal::Loss;
+use crate::page::columns;
 use crate::site::{Here, Site};
 use crate::text::{quoted, repair};
 use crate::{page, prose};
@@ -38,11 +39,7 @@ fn document(chapter: &Chapter) -> Markup {
             (page::wide(chapter.name, html! {
                 table {
                     caption.hidden { "Rules of " (chapter.name) " that lose something by themselves" }
-                    thead { tr {
-                        th scope="col" { "Rule" }
-                        th scope="col" { "Shortest text" }
-                        th scope="col" { "Repair" }
-                    } }
+                    (columns(&["Rule", "Shortest text", "Repair"]))
                     tbody {
                         @for (facts, loss) in own {
                             tr {

@@ -1,9 +1,7 @@
 //! Tests of pages, without building the whole book.
 
 use book::facts::{chapters, path_of};
-use book::site::Here;
-use book::text::number;
-use study::{AnyRule, Edition};
+use study::AnyRule;
 use uri_grammar::GrammarRule;
 
 #[test]
@@ -20,20 +18,4 @@ fn rules_have_unique_paths() {
         }
     }
     assert_eq!(paths.len(), AnyRule::ALL.len());
-}
-
-#[test]
-fn computes_relative_links_between_folders() {
-    let rule = |edition, name| path_of(AnyRule::from_name_in(edition, name).unwrap());
-    let host = rule(Edition::Rfc3986, "host");
-    assert_eq!(Here(&host).to("index.html"), "../../index.html");
-    assert_eq!(Here("index.html").to(&host), "rules/rfc3986/host.html");
-    assert_eq!(Here(&host).to(&rule(Edition::Rfc1738, "host")), "../rfc1738/host.html");
-    assert_eq!(Here("pairs/a.html").to("changes/1.html"), "../changes/1.html");
-}
-
-#[test]
-fn separates_thousands() {
-    let written: Vec<String> = [0u64, 999, 1000, 546_746].iter().map(|n| number(n)).collect();
-    assert_eq!(written, ["0", "999", "1,000", "546,746"]);
 }

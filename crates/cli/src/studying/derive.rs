@@ -61,7 +61,7 @@ pub fn run(args: &DeriveArgs) -> io::Result<Outcome> {
     let derivation = Derivation::of(rule, text, args.chars).map_err(io::Error::other)?;
     let mut out = output::stdout();
     let width = 2 * text.len().to_string().len() + 2;
-    for step in derivation.steps() {
+    for step in &derivation.steps {
         if args.json {
             write_line(&mut out, step)?;
         } else {

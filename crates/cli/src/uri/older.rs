@@ -24,7 +24,7 @@ const fn ignoring(rung: Rung) -> Option<Ignoring> {
 impl Older {
     /// Returns the normal form of a text.
     pub fn normal<'t>(self, rung: Rung, text: Text<'t>) -> Result<String, Problem<'t>> {
-        let edition = self.0.edition();
+        let edition = self.0.edition;
         let rule = AnyRule::start_symbol(edition);
         let problem = |error: String| Problem::Syntax { text, rule, error };
         let read = str::from_utf8(text.bytes()).map_err(|error| problem(error.to_string()))?;
@@ -44,9 +44,9 @@ impl Older {
         let Some(ignoring) = ignoring(rung) else {
             return format!("{} (the same characters)", rung::name(rung));
         };
-        let is_1738 = self.0.edition() == Edition::Rfc1738;
+        let is_1738 = self.0.edition == Edition::Rfc1738;
         let means = match ignoring {
-            Ignoring::Case if self.0.ignores_case_of_hosts() => {
+            Ignoring::Case if self.0.ignores_case_of_hosts => {
                 "scheme, host name and triplets in any case"
             }
             Ignoring::Case => "scheme and triplets in any case",
@@ -57,12 +57,12 @@ impl Older {
             Ignoring::Scheme if is_1738 => {
                 "default port, empty path, type code and local host as the scheme has them"
             }
-            Ignoring::Scheme if self.0.ignores_localhost() => {
+            Ignoring::Scheme if self.0.ignores_localhost => {
                 "with or without the default port, and the host of a local file"
             }
             Ignoring::Scheme => "with or without the default port of the scheme",
         };
-        let (document, section) = (self.0.edition().document(), self.0.section(ignoring));
+        let (document, section) = (self.0.edition.document(), self.0.section(ignoring));
         format!("{} ({means}; {document} section {section})", rung::name(rung))
     }
 }

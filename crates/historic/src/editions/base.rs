@@ -20,7 +20,7 @@
 //! use uri_grammar_historic::editions::Edition;
 //! use uri_grammar_historic::editions::base::{Origin, Sources};
 //!
-//! let sources = Sources::new().retrieval("http://a/b/c").content_base("http://x/y");
+//! let sources = Sources::new().retrieval("http://a/b/c").header("Content-Base", "http://x/y");
 //! let base = sources.establish(Edition::UrlSyntax00)?;
 //! assert_eq!((base.as_str(), base.origin()), ("http://x/y", Origin::ContentBase));
 //! let base = sources.establish(Edition::Rfc3986)?;
@@ -171,18 +171,6 @@ impl<'a> Sources<'a> {
         Self { embedded: Some(text), ..self }
     }
 
-    /// Sets the value of the header field `Content-Base`.
-    #[must_use]
-    pub const fn content_base(self, value: &'a str) -> Self {
-        Self { content_base: Some(value), ..self }
-    }
-
-    /// Sets the value of the header field `Content-Location`.
-    #[must_use]
-    pub const fn content_location(self, value: &'a str) -> Self {
-        Self { content_location: Some(value), ..self }
-    }
-
     /// Sets a header field: `Base`, `Content-Base` or `Content-Location`, ignoring case. All other
     /// fields are ignored.
     ///
@@ -199,9 +187,9 @@ impl<'a> Sources<'a> {
         if name.eq_ignore_ascii_case("Base") {
             Self { base_header: Some(value), ..self }
         } else if name.eq_ignore_ascii_case("Content-Base") {
-            self.content_base(value)
+            Self { content_base: Some(value), ..self }
         } else if name.eq_ignore_ascii_case("Content-Location") {
-            self.content_location(value)
+            Self { content_location: Some(value), ..self }
         } else {
             self
         }

@@ -39,11 +39,12 @@ pub enum Ignoring {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Equivalence {
-    edition: Edition,
+    /// The document.
+    pub edition: Edition,
     /// `true` if the document ignores the case of host names. All documents ignore the case of schemes.
-    hosts: bool,
+    pub ignores_case_of_hosts: bool,
     /// `true` if a file URL without a host is equivalent to one with the host `localhost`.
-    localhost: bool,
+    pub ignores_localhost: bool,
     /// The sections about case, about encoded characters, and about schemes.
     sections: [&'static str; 3],
 }
@@ -67,32 +68,14 @@ impl Equivalence {
     /// ladder of comparisons: see [`Normalizer`](uri_grammar::uri::Normalizer).
     #[must_use]
     pub const fn of(edition: Edition) -> Option<Self> {
-        let (hosts, localhost, sections) = match edition {
+        let (ignores_case_of_hosts, ignores_localhost, sections) = match edition {
             Edition::Rfc1738 => (false, true, ["2.1", "2.2", "3"]),
             Edition::UrlSyntax00 => (false, false, ["4.1", "2.2", "4.3.1"]),
             Edition::Rfc2396 => (true, false, ["6", "2.3", "6"]),
             Edition::Rfc2396bis00 => (true, true, ["6", "2.3", "6 and 3.2.2"]),
             _ => return None,
         };
-        Some(Self { edition, hosts, localhost, sections })
-    }
-
-    /// Returns the document.
-    #[must_use]
-    pub const fn edition(self) -> Edition {
-        self.edition
-    }
-
-    /// Returns whether the document ignores the case of host names.
-    #[must_use]
-    pub const fn ignores_case_of_hosts(self) -> bool {
-        self.hosts
-    }
-
-    /// Returns whether the document ignores the host `localhost` of a file URL.
-    #[must_use]
-    pub const fn ignores_localhost(self) -> bool {
-        self.localhost
+        Some(Self { edition, ignores_case_of_hosts, ignores_localhost, sections })
     }
 
     /// Returns the section about such differences.
@@ -148,7 +131,7 @@ impl Equivalence {
         let has_path = parsed.get(Part::Path).is_some_and(|path| !path.is_empty());
         let path = (is_1738 && !path.is_empty() && !has_path && parsed.get(Part::Query).is_none())
             .then(|| (parsed.span(Part::Authority).map_or(end, |it| it.end)..end, path));
-        let is_local = self.localhost
+        let is_local = self.ignores_localhost
             && scheme == "file"
             && parsed.get(Part::Authority).is_some_and(|it| it.eq_ignore_ascii_case("localhost"));
         let host = parsed.span(Part::Authority).filter(|_| is_local).map(|host| (host, ""));
@@ -159,7 +142,7 @@ impl Equivalence {
     /// Returns the reference with its scheme in lower case, and its host if the host is a name.
     fn cased(self, parsed: &Parsed<'_>) -> String {
         let mut text = parsed.as_str().to_string();
-        let is_name = self.hosts && parsed.host_kind == Some(HostKind::Hostname);
+        let is_name = self.ignores_case_of_hosts && parsed.host_kind == Some(HostKind::Hostname);
         let host = parsed.span(Part::Host).filter(|_| is_name);
         for part in [parsed.span(Part::Scheme), host].into_iter().flatten() {
             text[part].make_ascii_lowercase();

@@ -26,8 +26,8 @@ fn innermost_base_applies() {
     let all = all_sources();
     let without_embedded = Sources::new()
         .header("base", "<URL:b://b>")
-        .content_base("cb://cb")
-        .content_location("cl://cl")
+        .header("Content-Base", "cb://cb")
+        .header("Content-Location", "cl://cl")
         .encapsulating("o://o")
         .retrieval("r://r");
     let outer = Sources::new().encapsulating("o://o").retrieval("r://r").default_base("d://d");
@@ -80,7 +80,7 @@ fn the_default() {
 
 #[test]
 fn a_relative_content_location() {
-    let sources = Sources::new().content_location("../x").retrieval("http://a/b/c/d");
+    let sources = Sources::new().header("Content-Location", "../x").retrieval("http://a/b/c/d");
     let base = sources.establish(Edition::UrlSyntax00).unwrap();
     assert_eq!((base.as_str(), base.origin()), ("http://a/b/x", Origin::ContentLocation));
     for edition in [Edition::Rfc2396, Edition::Rfc2396bis00, Edition::Rfc3986] {
@@ -88,10 +88,11 @@ fn a_relative_content_location() {
         assert_eq!((base.as_str(), base.origin()), ("http://a/b/c/d", Origin::Retrieval));
     }
     // Without an enclosing entity, it remains relative.
-    let error = Sources::new().content_location("x").establish(Edition::UrlSyntax00).unwrap_err();
+    let error =
+        Sources::new().header("Content-Location", "x").establish(Edition::UrlSyntax00).unwrap_err();
     assert_eq!(error, BaseError::NotAbsolute(Origin::ContentLocation));
     // An empty location means the enclosing document.
-    let sources = Sources::new().content_location("").encapsulating("http://a/b");
+    let sources = Sources::new().header("Content-Location", "").encapsulating("http://a/b");
     let base = sources.establish(Edition::UrlSyntax00).unwrap();
     assert_eq!((base.as_str(), base.origin()), ("http://a/b", Origin::ContentLocation));
 }
@@ -100,10 +101,11 @@ fn a_relative_content_location() {
 fn white_space_in_fields_is_ignored() {
     let folded = " http://www.ics.uci.edu/\r\n\t Test/a/b/c ";
     for edition in [Edition::UrlSyntax00, Edition::Rfc2396, Edition::Rfc2396bis00] {
-        let base = Sources::new().content_base(folded).establish(edition).unwrap();
+        let base = Sources::new().header("Content-Base", folded).establish(edition).unwrap();
         assert_eq!(base.as_str(), "http://www.ics.uci.edu/Test/a/b/c");
     }
-    let base = Sources::new().content_location(folded).establish(Edition::Rfc3986).unwrap();
+    let base =
+        Sources::new().header("Content-Location", folded).establish(Edition::Rfc3986).unwrap();
     assert_eq!(base.as_str(), "http://www.ics.uci.edu/Test/a/b/c");
     let value = " < url:http://a/\r\n b > ";
     let base = Sources::new().header("Base", value).establish(Edition::Rfc1738).unwrap();
@@ -148,7 +150,7 @@ fn a_base_is_absolute_and_has_no_fragment() {
 fn messages_within_messages() {
     let message = Sources::new().header("Content-Base", "http://outer/");
     let outer = message.establish(Edition::UrlSyntax00).unwrap();
-    let part = Sources::new().content_location("inner/x").encapsulating(outer.as_str());
+    let part = Sources::new().header("Content-Location", "inner/x").encapsulating(outer.as_str());
     let middle = part.establish(Edition::UrlSyntax00).unwrap();
     assert_eq!(middle.as_str(), "http://outer/inner/x");
     let text = Sources::new().encapsulating(middle.as_str()).retrieval("imap://server/1");

@@ -3,9 +3,13 @@
 use std::collections::BTreeMap;
 use std::net::Ipv6Addr;
 
+use oracle::documents;
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_historic::editions::{Algorithm, SplitComponent, lineages};
-use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::editions::Edition::{
+    self, Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, UrlSyntax00,
+};
+use uri_grammar_historic::editions::{Algorithm, AnyRule, SplitComponent, lineages};
+use uri_grammar_historic::rfc2396bis_00;
 
 const CHARSETS: &str = include_str!("../data/charsets.tsv");
 const IPV6: &str = include_str!("../data/ipv6.tsv");
@@ -22,60 +26,60 @@ fn yes(cell: &str) -> bool {
     cell == "1"
 }
 
-/// Returns `true` if the rules of a column of the table of characters derive a text; all of them must agree. Returns
-/// `None` for RFC 1808, whose rules are not in this repository.
+/// The edition, rules and first character of the texts of each column of the table of characters. The rules of a column
+/// derive the same texts.
+const COLUMNS: [(&str, Edition, &[&str], &str); 32] = [
+    ("1738:userinfo", Rfc1738, &["user", "password"], ""),
+    ("1738:host", Rfc1738, &["host"], ""),
+    ("1738:seg_http", Rfc1738, &["hsegment"], ""),
+    ("1738:seg_ftp", Rfc1738, &["fsegment", "psegment"], ""),
+    ("1738:search", Rfc1738, &["search"], ""),
+    ("1738:opaque", Rfc1738, &["schemepart"], ""),
+    ("us00:userinfo", UrlSyntax00, &["user", "password"], ""),
+    ("us00:host", UrlSyntax00, &["host"], ""),
+    ("us00:seg", UrlSyntax00, &["segment"], ""),
+    ("us00:query", UrlSyntax00, &["query"], ""),
+    ("us00:fragment", UrlSyntax00, &["fragment"], ""),
+    ("us00:opaque", UrlSyntax00, &["opaque-URL"], "x:"),
+    ("2396:userinfo", Rfc2396, &["userinfo"], ""),
+    ("2396:regname", Rfc2396, &["reg_name"], ""),
+    ("2396:seg", Rfc2396, &["segment"], ""),
+    ("2396:query", Rfc2396, &["query"], ""),
+    ("2396:fragment", Rfc2396, &["fragment"], ""),
+    ("2396:rel1", Rfc2396, &["rel_segment"], ""),
+    // After its first character, which is not a slash.
+    ("2396:opaque", Rfc2396, &["opaque_part"], "x"),
+    ("bis00:userinfo", Rfc2396bis00, &["userinfo"], ""),
+    ("bis00:regname", Rfc2396bis00, &["reg-name"], ""),
+    ("bis00:seg", Rfc2396bis00, &["segment"], ""),
+    ("bis00:query", Rfc2396bis00, &["query"], ""),
+    ("bis00:fragment", Rfc2396bis00, &["fragment"], ""),
+    ("bis00:rel1", Rfc2396bis00, &["rel-segment"], ""),
+    ("bis00:opaque", Rfc2396bis00, &["opaque-part"], "x"),
+    ("3986:userinfo", Rfc3986, &["userinfo"], ""),
+    ("3986:regname", Rfc3986, &["reg-name"], ""),
+    ("3986:seg", Rfc3986, &["segment"], ""),
+    ("3986:query", Rfc3986, &["query"], ""),
+    ("3986:fragment", Rfc3986, &["fragment"], ""),
+    ("3986:rel1", Rfc3986, &["segment-nz-nc"], ""),
+];
+
+fn rule(edition: Edition, name: &str) -> AnyRule {
+    AnyRule::from_name_in(edition, name).expect(name)
+}
+
+/// Returns `true` if the rules of a column derive a text; all of them must agree. Returns `None` for RFC 1808, whose
+/// rules are not in this repository.
 fn derives(column: &str, text: &str) -> Option<bool> {
-    use {
-        rfc1738::Rule as A, rfc2396::Rule as C, rfc2396bis_00::Rule as D, url_syntax_00::Rule as B,
+    let Some((_, edition, rules, before)) = COLUMNS.iter().find(|(name, ..)| *name == column)
+    else {
+        assert!(column.starts_with("1808:"), "{column}");
+        return None;
     };
-    Some(match column {
-        "1738:userinfo" => {
-            assert_eq!(A::User.is_match(text), A::Password.is_match(text));
-            A::User.is_match(text)
-        }
-        "1738:host" => A::Host.is_match(text),
-        "1738:seg_http" => A::Hsegment.is_match(text),
-        "1738:seg_ftp" => {
-            assert_eq!(A::Fsegment.is_match(text), A::Psegment.is_match(text));
-            A::Fsegment.is_match(text)
-        }
-        "1738:search" => A::Search.is_match(text),
-        "1738:opaque" => A::Schemepart.is_match(text),
-        "us00:userinfo" => {
-            assert_eq!(B::User.is_match(text), B::Password.is_match(text));
-            B::User.is_match(text)
-        }
-        "us00:host" => B::Host.is_match(text),
-        "us00:seg" => B::Segment.is_match(text),
-        "us00:query" => B::Query.is_match(text),
-        "us00:fragment" => B::Fragment.is_match(text),
-        "us00:opaque" => B::OpaqueUrl.is_match(&format!("x:{text}")),
-        "2396:userinfo" => C::Userinfo.is_match(text),
-        "2396:regname" => C::RegName.is_match(text),
-        "2396:seg" => C::Segment.is_match(text),
-        "2396:query" => C::Query.is_match(text),
-        "2396:fragment" => C::Fragment.is_match(text),
-        "2396:rel1" => C::RelSegment.is_match(text),
-        // After its first character, which is not a slash.
-        "2396:opaque" => C::OpaquePart.is_match(&format!("x{text}")),
-        "bis00:userinfo" => D::Userinfo.is_match(text),
-        "bis00:regname" => D::RegName.is_match(text),
-        "bis00:seg" => D::Segment.is_match(text),
-        "bis00:query" => D::Query.is_match(text),
-        "bis00:fragment" => D::Fragment.is_match(text),
-        "bis00:rel1" => D::RelSegment.is_match(text),
-        "bis00:opaque" => D::OpaquePart.is_match(&format!("x{text}")),
-        "3986:userinfo" => Rule::Userinfo.is_match(text),
-        "3986:regname" => Rule::RegName.is_match(text),
-        "3986:seg" => Rule::Segment.is_match(text),
-        "3986:query" => Rule::Query.is_match(text),
-        "3986:fragment" => Rule::Fragment.is_match(text),
-        "3986:rel1" => Rule::SegmentNzNc.is_match(text),
-        _ => {
-            assert!(column.starts_with("1808:"), "{column}");
-            return None;
-        }
-    })
+    let is_match = |name: &&str| rule(*edition, name).is_match(&format!("{before}{text}"));
+    let answers: Vec<bool> = rules.iter().map(is_match).collect();
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{text:?} in {column}");
+    Some(answers[0])
 }
 
 #[test]
@@ -161,16 +165,26 @@ fn ipv6_addresses() {
     assert_eq!(rows(IPV6).skip(1).filter(differ).count(), 25, "defects of the draft");
 }
 
+/// The documents of the tables, each with the number of its own rules.
+const DOCUMENTS: [(&str, Edition, usize); 5] = [
+    ("RFC 1738", Rfc1738, 67),
+    ("url-syntax-00", UrlSyntax00, 45),
+    ("RFC 2396", Rfc2396, 44),
+    ("2396bis-00", Rfc2396bis00, 42),
+    ("RFC 3986", Rfc3986, 36),
+];
+
 /// Returns each rule of a document as in the table: name, section, and whether it is collected.
-fn inventory<R: GrammarRule>(grammar: &str) -> Vec<[String; 3]> {
+fn inventory(edition: Edition) -> Vec<[String; 3]> {
+    let grammar = documents::named(edition.name()).unwrap().texts[0];
     // The rules after this line are only in the text.
     let (collected, _) = grammar.split_once("\n; Section ").unwrap_or((grammar, ""));
-    let own = |rule: &&R| !["ALPHA", "DIGIT", "DQUOTE", "HEXDIG"].contains(&rule.name());
-    let row = |rule: &R| {
+    let own = |rule: &&AnyRule| !["ALPHA", "DIGIT", "DQUOTE", "HEXDIG"].contains(&rule.name());
+    let row = |rule: &AnyRule| {
         let collected = if collected.contains(rule.abnf()) { "yes" } else { "no" };
         [rule.name(), rule.section(), collected].map(String::from)
     };
-    R::ALL.iter().filter(own).map(row).collect()
+    AnyRule::all_in(edition).iter().filter(own).map(row).collect()
 }
 
 #[test]
@@ -180,31 +194,8 @@ fn rules_and_their_sections() {
         table.entry(row[0]).or_default().push([row[1], row[2], row[3]].map(String::from));
     }
     assert_eq!(table.len(), 5);
-    for (document, found, count) in [
-        (
-            "RFC 1738",
-            inventory::<rfc1738::Rule>(include_str!("../../../../grammar/rfc1738.bnf")),
-            67,
-        ),
-        (
-            "url-syntax-00",
-            inventory::<url_syntax_00::Rule>(include_str!("../../../../grammar/url-syntax-00.bnf")),
-            45,
-        ),
-        (
-            "RFC 2396",
-            inventory::<rfc2396::Rule>(include_str!("../../../../grammar/rfc2396.bnf")),
-            44,
-        ),
-        (
-            "2396bis-00",
-            inventory::<rfc2396bis_00::Rule>(include_str!(
-                "../../../../grammar/rfc2396bis-00.abnf"
-            )),
-            42,
-        ),
-        ("RFC 3986", inventory::<Rule>(include_str!("../../../../grammar/rfc3986.abnf")), 36),
-    ] {
+    for (document, edition, count) in DOCUMENTS {
+        let found = inventory(edition);
         assert_eq!(found.len(), count);
         let sorted = |mut rows: Vec<[String; 3]>| {
             rows.sort();
@@ -214,27 +205,16 @@ fn rules_and_their_sections() {
     }
 }
 
-fn is_whole<R: GrammarRule>(rule: &str, member: &str) {
-    let rule = R::from_name(rule).unwrap();
-    assert_eq!(rule.prefix(member), Some(member), "{rule}");
-    let tree = rule.tree(member).unwrap();
-    assert_eq!(tree.root().span(), 0..member.len());
-}
-
 /// Texts that a literal transcription loses are members here, as a whole.
 #[test]
 fn traps() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for row in rows(TRAPS).skip(1) {
         let [document, rule, share, member, naive] = row[..] else { panic!("{row:?}") };
-        match document {
-            "RFC 1738" => is_whole::<rfc1738::Rule>(rule, member),
-            "url-syntax-00" => is_whole::<url_syntax_00::Rule>(rule, member),
-            "RFC 2396" => is_whole::<rfc2396::Rule>(rule, member),
-            "2396bis-00" => is_whole::<rfc2396bis_00::Rule>(rule, member),
-            "RFC 3986" => is_whole::<Rule>(rule, member),
-            _ => panic!("{document}"),
-        }
+        let edition = DOCUMENTS.iter().find(|(name, ..)| *name == document).unwrap().1;
+        let found = self::rule(edition, rule);
+        assert_eq!(found.prefix(member), Some(member), "{rule}");
+        assert_eq!(found.tree(member).unwrap().root().span(), 0..member.len());
         assert!(naive == "none" || naive.parse::<usize>().unwrap() < member.len(), "{member}");
         let share: f64 = share.parse().unwrap();
         assert!(share > 0.0 && share < 100.0);

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use uri_grammar_oracle::ambiguity::{Ambiguities, Ambiguity};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
+use crate::common::{Random, texts};
+
 /// The part of each range of characters: the position of the part in the body (with the round, if rounds are
 /// counted), its start and its end.
 type Division = Vec<(Vec<usize>, usize, usize)>;
@@ -94,21 +96,9 @@ fn found(grammar: &Grammar, rule: &str) -> Option<Ambiguity> {
     Ambiguities::of(grammar).rule(rule).expect("it can be examined")
 }
 
-/// Returns all texts of `a` and `b` up to a length, shortest first.
-fn texts(length: usize) -> Vec<String> {
-    let mut all = vec![String::new()];
-    let mut at = 0;
-    while all[at].len() < length {
-        let longer = ["a", "b"].map(|letter| format!("{}{letter}", all[at]));
-        all.extend(longer);
-        at += 1;
-    }
-    all
-}
-
 /// Returns a random body over two letters and three rules.
-fn body(random: &mut impl FnMut(usize) -> usize, depth: usize) -> String {
-    match random(if depth == 0 { 5 } else { 11 }) {
+fn body(random: &mut Random, depth: usize) -> String {
+    match random.below(if depth == 0 { 5 } else { 11 }) {
         0 => "\"a\"".to_owned(),
         1 => "\"b\"".to_owned(),
         2 => "many".to_owned(),
@@ -118,7 +108,7 @@ fn body(random: &mut impl FnMut(usize) -> usize, depth: usize) -> String {
         7 | 8 => format!("({} {})", body(random, depth - 1), body(random, depth - 1)),
         9 => format!("[{}]", body(random, depth - 1)),
         _ => {
-            let count = ["*", "1*", "2*", "*2", "1*2", "2"][random(6)];
+            let count = ["*", "1*", "2*", "*2", "1*2", "2"][random.below(6)];
             format!("{count}({})", body(random, depth - 1))
         }
     }
@@ -130,12 +120,7 @@ const RULES: &str = "many = 1*\"a\"\neither = \"a\" / \"b\" / \"ab\"\nperhaps = 
 /// in two ways.
 #[test]
 fn ambiguities_agree_with_exhaustive_search() {
-    let mut state = 0x853C_49E6_748F_EA9B_u64;
-    let mut random = |n: usize| {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % n
-    };
+    let mut random = Random(0x853C_49E6_748F_EA9B);
     let texts = texts(5);
     let (mut ambiguous, mut clear) = (0, 0);
     for _ in 0..crate::effort::of(600, 6_000) {

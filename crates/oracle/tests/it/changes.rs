@@ -7,10 +7,7 @@ use uri_grammar_oracle::documents::{
 };
 use uri_grammar_oracle::{Automaton, BigUint, Comparison, Grammar, Part};
 
-fn machine(document: Document, rule: &str) -> Automaton {
-    let grammar = document.grammar().expect("the files are of their notations");
-    Automaton::of(&grammar, rule).unwrap_or_else(|error| panic!("{}: {error}", document.name))
-}
+use crate::common::machine;
 
 /// A description of the change; a rule and its replacement; the relation of the old rule to the new one; a word that
 /// only the old rule derives and a word that only the new rule derives, or `-`.

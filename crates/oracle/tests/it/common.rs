@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use uri_grammar_oracle::documents::Document;
 use uri_grammar_oracle::{Automaton, Grammar};
 
 pub const RFC3986: &str = include_str!("../../../../grammar/rfc3986.abnf");
@@ -26,6 +27,35 @@ pub fn rfc3986_with(rule: &str, from: &str, to: &str) -> Grammar {
 /// Returns the automaton of a rule of RFC 3986.
 pub fn automaton(rule: &str) -> Automaton {
     Automaton::of(&rfc3986(), rule).expect("every rule is regular")
+}
+
+/// Returns the automaton of a rule of a document.
+pub fn machine(document: Document, rule: &str) -> Automaton {
+    let grammar = document.grammar().expect("the files are of their notations");
+    Automaton::of(&grammar, rule).unwrap_or_else(|error| panic!("{}: {error}", document.name))
+}
+
+/// Returns all texts of `a` and `b` up to a length, shortest first.
+pub fn texts(longest: usize) -> Vec<String> {
+    let mut all = vec![String::new()];
+    let mut at = 0;
+    while all[at].len() < longest {
+        let longer = ["a", "b"].map(|letter| format!("{}{letter}", all[at]));
+        all.extend(longer);
+        at += 1;
+    }
+    all
+}
+
+/// Pseudorandom numbers, the same every time.
+pub struct Random(pub u64);
+
+impl Random {
+    /// Returns a number below a limit.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (self.0 >> 33) as usize % limit
+    }
 }
 
 /// Does the work on all items, on all processors.

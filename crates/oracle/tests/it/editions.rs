@@ -6,10 +6,7 @@ use uri_grammar_oracle::documents::{
 };
 use uri_grammar_oracle::{Automaton, Notation, difference, equivalent};
 
-fn machine(document: Document, rule: &str) -> Automaton {
-    let grammar = document.grammar().expect("the files are of their notations");
-    Automaton::of(&grammar, rule).unwrap_or_else(|error| panic!("{}: {error}", document.name))
-}
+use crate::common::machine;
 
 /// Checks words that a rule derives and words that it does not derive.
 #[track_caller]

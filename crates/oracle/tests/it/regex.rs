@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-use crate::common::rfc3986;
+use crate::common::{Random, rfc3986};
 use regex_automata::dfa::{Automaton as _, StartKind, dense};
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start::Config as Start;
@@ -140,12 +140,8 @@ impl Alternatives {
 /// Returns words that no suite contains: random walks through the machine that mostly stay alive, with equal
 /// probability for every member of a class.
 fn walks(machine: &Automaton, count: usize) -> impl Iterator<Item = Word> {
-    let mut random = 0x853C_49E6_748F_EA9B_u64;
-    let mut below = move |n: usize| {
-        random =
-            random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) as usize % n
-    };
+    let mut random = Random(0x853C_49E6_748F_EA9B);
+    let mut below = move |n: usize| random.below(n);
     (0..count).map(move |_| {
         let mut word = String::new();
         for _ in 0..below(60) {

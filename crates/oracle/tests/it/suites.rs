@@ -32,13 +32,7 @@ impl Implementation {
 
 /// Returns the words of a suite as classes, with the outputs they should have.
 fn experiment(machine: &Automaton, words: impl Iterator<Item = Word>) -> Vec<(Vec<usize>, u64)> {
-    let class = |c: char| {
-        machine
-            .classes()
-            .iter()
-            .position(|class| class.contains(c))
-            .expect("every character has one")
-    };
+    let class = |c: char| machine.class_of(Some(c));
     words
         .map(|word| {
             let text = String::from_utf8(word).expect("HSI and W use characters");

@@ -4,6 +4,7 @@
 use uri_grammar_oracle::tree::{Node, Tree, TreeError};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
+use crate::common::{Random, texts};
 use crate::{effort, linear};
 
 /// The events of a derivation, from left to right, with byte offsets.
@@ -117,23 +118,6 @@ fn events(node: Node<'_>, into: &mut Vec<Event>) {
     into.push(Event::Close(span.end));
 }
 
-/// Returns all texts of `a` and `b` of at most that length.
-fn texts(longest: usize) -> Vec<String> {
-    let mut all = vec![String::new()];
-    let mut begin = 0;
-    for _ in 0..longest {
-        let end = all.len();
-        for text in begin..end {
-            for letter in ["a", "b"] {
-                let text = all[text].clone() + letter;
-                all.push(text);
-            }
-        }
-        begin = end;
-    }
-    all
-}
-
 /// Compares the trees of the texts, and returns the number of texts with a tree.
 fn compare(grammar: &str, texts: &[String]) -> usize {
     let rules = Grammar::parse(grammar).unwrap_or_else(|error| panic!("{grammar}: {error}"));
@@ -179,39 +163,32 @@ fn prefers_first_derivation_at_each_choice() {
 /// The preferred derivation of random grammars is the first one of the search.
 #[test]
 fn prefers_first_derivation_in_random_grammars() {
-    struct Chance(u64);
-    impl Chance {
-        fn below(&mut self, limit: u64) -> u64 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (self.0 >> 33) % limit
+    fn expr(random: &mut Random, depth: u64, rules: &[&str]) -> String {
+        let simple = ["\"a\"", "\"b\"", "\"ab\"", "\"\""];
+        if depth == 0 {
+            let all: Vec<&str> = simple.iter().chain(rules).copied().collect();
+            return all[random.below(all.len())].to_owned();
         }
-        fn expr(&mut self, depth: u64, rules: &[&str]) -> String {
-            let simple = ["\"a\"", "\"b\"", "\"ab\"", "\"\""];
-            if depth == 0 {
-                let all: Vec<&str> = simple.iter().chain(rules).copied().collect();
-                return all[self.below(all.len() as u64) as usize].to_owned();
-            }
-            let inner = |chance: &mut Self| chance.expr(depth - 1, rules);
-            match self.below(6) {
-                0 | 1 => format!("( {} / {} )", inner(self), inner(self)),
-                2 | 3 => format!("( {} {} )", inner(self), inner(self)),
-                4 => format!("[ {} ]", inner(self)),
-                _ => {
-                    let times = ["*", "1*", "*2", "1*3", "2", "2*"][self.below(6) as usize];
-                    format!("{times}( {} )", inner(self))
-                }
+        let inner = |random: &mut Random| expr(random, depth - 1, rules);
+        match random.below(6) {
+            0 | 1 => format!("( {} / {} )", inner(random), inner(random)),
+            2 | 3 => format!("( {} {} )", inner(random), inner(random)),
+            4 => format!("[ {} ]", inner(random)),
+            _ => {
+                let times = ["*", "1*", "*2", "1*3", "2", "2*"][random.below(6)];
+                format!("{times}( {} )", inner(random))
             }
         }
     }
-    let mut chance = Chance(7);
+    let mut random = Random(7);
     let texts = texts(4);
     let mut members = 0;
     for _ in 0..effort::of(400, 20_000) {
         let grammar = format!(
             "s = {}\nx = {}\ny = {}\n",
-            chance.expr(3, &["x", "y"]),
-            chance.expr(2, &["y"]),
-            chance.expr(1, &[])
+            expr(&mut random, 3, &["x", "y"]),
+            expr(&mut random, 2, &["y"]),
+            expr(&mut random, 1, &[])
         );
         members += compare(&grammar, &texts);
     }

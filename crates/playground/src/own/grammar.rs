@@ -3,7 +3,7 @@
 use serde::Serialize;
 use study::{Finding, Kind};
 
-use super::known::Known;
+use super::opened::Opened;
 
 /// The rules of a grammar that has been read, and its findings.
 #[derive(Debug, Serialize)]
@@ -15,7 +15,7 @@ pub struct Grammar {
     /// The names that are resolved to other documents.
     resolved: Vec<String>,
     /// The findings about the text and its names.
-    findings: Vec<PlacedFinding>,
+    findings: Vec<Rated>,
     /// A hint about the notation, if the text is not in it.
     hint: Option<String>,
     /// The meaning of octets, if the grammar looks like a grammar of octets.
@@ -23,24 +23,24 @@ pub struct Grammar {
 }
 
 impl Grammar {
-    pub fn of(known: &Known) -> Self {
-        let Known { own, hint, .. } = known;
+    pub fn of(opened: &Opened) -> Self {
+        let Opened { own, hint, .. } = opened;
         let findings = own.findings_of_text();
         let is_abnf = findings.iter().all(|finding| finding.kind != Kind::Syntax);
         // The hints name an option of the command.
         let hint = hint.filter(|_| !is_abnf).map(|hint| hint.replace("--notation ", ""));
         Self {
-            imported: imported(known),
+            imported: imported(opened),
             rules: own.grammar().rules().iter().map(|rule| rule.name.clone()).collect(),
             resolved: own.resolved().map(str::to_owned).collect(),
-            findings: PlacedFinding::all(&findings),
+            findings: Rated::all(findings),
             hint,
-            octets: octets(known),
+            octets: octets(opened),
         }
     }
 }
 
-fn octets(Known { own, .. }: &Known) -> Option<&'static str> {
+fn octets(Opened { own, .. }: &Opened) -> Option<&'static str> {
     const CHARACTERS: &str = "Octets of UTF-8 are read as the characters that they encode";
     const POINTS: &str =
         "Values are code points here, not octets: `%xFF` derives the character U+00FF";
@@ -50,37 +50,25 @@ fn octets(Known { own, .. }: &Known) -> Option<&'static str> {
     }
 }
 
-fn imported(known: &Known) -> Vec<String> {
-    let rules = known.own.whole().rules().iter().map(|rule| &rule.name);
+fn imported(opened: &Opened) -> Vec<String> {
+    let rules = opened.own.whole().rules().iter().map(|rule| &rule.name);
     // The names of unrolled rules have a plus sign and a level.
     let is_imported =
-        |name: &&String| known.own.grammar().get(name).is_none() && !name.contains('+');
+        |name: &&String| opened.own.grammar().get(name).is_none() && !name.contains('+');
     rules.filter(is_imported).cloned().collect()
 }
 
-/// A finding, with its place.
+/// A finding, with its severity.
 #[derive(Debug, Serialize)]
-pub struct PlacedFinding {
-    kind: Kind,
+pub struct Rated {
     is_error: bool,
-    rule: String,
-    /// The line of the grammar, counted from 1.
-    line: usize,
-    message: String,
-    /// A text that shows the problem.
-    text: Option<String>,
+    #[serde(flatten)]
+    finding: Finding,
 }
 
-impl PlacedFinding {
-    pub fn all(findings: &[Finding]) -> Vec<Self> {
-        let placed = |finding: &Finding| Self {
-            kind: finding.kind,
-            is_error: finding.kind.is_error(),
-            rule: finding.rule.clone(),
-            line: finding.line,
-            message: finding.message.clone(),
-            text: finding.text.clone(),
-        };
-        findings.iter().map(placed).collect()
+impl Rated {
+    pub fn all(findings: Vec<Finding>) -> Vec<Self> {
+        let rated = |finding: Finding| Self { is_error: finding.kind.is_error(), finding };
+        findings.into_iter().map(rated).collect()
     }
 }

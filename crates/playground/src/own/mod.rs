@@ -1,7 +1,7 @@
 //! A grammar of the reader: questions about it, and answers.
 
 mod grammar;
-mod known;
+mod opened;
 mod rule;
 mod text;
 
@@ -10,8 +10,8 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 use study::shelf;
 
-use grammar::{Grammar, PlacedFinding};
-use known::{Known, Source};
+use grammar::{Grammar, Rated};
+use opened::{Opened, Source};
 use rule::Shown;
 use text::Judged;
 
@@ -55,7 +55,7 @@ enum Answer {
     Grammar(Grammar),
     Rule(Shown),
     Text(Judged),
-    Findings { findings: Vec<PlacedFinding> },
+    Findings { findings: Vec<Rated> },
     Open { grammar: &'static str },
     Problem { problem: String },
 }
@@ -94,24 +94,22 @@ fn of(question: Question) -> Answer {
     if source.grammar.len() > LARGEST {
         return problem("the grammar is larger than 1 MiB");
     }
-    KNOWN.with_borrow_mut(|known| {
-        let is_same = |known: &Known| known.source == source;
-        let known = match known.take().filter(is_same) {
-            Some(same) => known.insert(same),
-            None => known.insert(Known::read(source)),
+    LAST.with_borrow_mut(|opened| {
+        let is_same = |opened: &Opened| opened.source == source;
+        let opened = match opened.take().filter(is_same) {
+            Some(same) => opened.insert(same),
+            None => opened.insert(Opened::read(source)),
         };
         match part {
-            Part::Grammar | Part::Open => Answer::Grammar(Grammar::of(known)),
-            Part::Findings => {
-                Answer::Findings { findings: PlacedFinding::all(&known.own.findings()) }
-            }
-            Part::Rule => Answer::Rule(Shown::of(known.choose(&rule))),
-            Part::Text => Answer::Text(Judged::of(known.choose(&rule), &text)),
+            Part::Grammar | Part::Open => Answer::Grammar(Grammar::of(opened)),
+            Part::Findings => Answer::Findings { findings: Rated::all(opened.own.findings()) },
+            Part::Rule => Answer::Rule(Shown::of(opened.choose(&rule))),
+            Part::Text => Answer::Text(Judged::of(opened.choose(&rule), &text)),
         }
     })
 }
 
 thread_local! {
     /// The grammar of the last question, which the next question is probably about.
-    static KNOWN: RefCell<Option<Known>> = RefCell::default();
+    static LAST: RefCell<Option<Opened>> = RefCell::default();
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use study::{Change, NearMiss, Texts};
 
-use super::known::Known;
+use super::opened::Opened;
 use crate::diagram;
 
 /// The number of members and of near misses.
@@ -40,8 +40,8 @@ struct Miss {
 }
 
 impl Shown {
-    pub fn of(known: &Known) -> Self {
-        let Known { own, rule, automaton, .. } = known;
+    pub fn of(opened: &Opened) -> Self {
+        let Opened { own, rule, automaton, .. } = opened;
         // The rule as written, without the levels of recursive rules.
         let defined = own.grammar().get(rule).or_else(|| own.whole().get(rule));
         let link = |name: &str| own.whole().get(name).map(|it| format!("#rule={}", it.name));

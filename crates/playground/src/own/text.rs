@@ -5,7 +5,7 @@ use serde::Serialize;
 use study::{Nearest, Why, characters};
 use uri_grammar_diagnose::render::visible;
 
-use super::known::Known;
+use super::opened::Opened;
 use crate::automata::completed;
 use crate::tree::Span;
 
@@ -38,8 +38,8 @@ pub struct Judged {
 }
 
 impl Judged {
-    pub fn of(known: &Known, text: &str) -> Self {
-        let Known { own, rule, automaton, .. } = known;
+    pub fn of(opened: &Opened, text: &str) -> Self {
+        let Opened { own, rule, automaton, .. } = opened;
         let mut judged = Self {
             accepts: None,
             problem: None,

@@ -71,8 +71,8 @@ fn reasons_match_the_derivation() {
     let reasons = answer["reasons"].as_array().unwrap();
     let rule = study::AnyRule::Rfc3986(Rule::UriReference);
     let derived = study::Derivation::of(rule, text, false).unwrap();
-    assert_eq!(reasons.len(), derived.steps().len());
-    for (reason, step) in reasons.iter().zip(derived.steps()) {
+    assert_eq!(reasons.len(), derived.steps.len());
+    for (reason, step) in reasons.iter().zip(&derived.steps) {
         let others = step.others.iter();
         let others: Vec<_> =
             others.map(|it| json!([it.alternative, derived.reason(step, it)])).collect();

@@ -29,6 +29,13 @@ pub struct Finding {
     pub text: Option<String>,
 }
 
+impl Finding {
+    fn new(kind: Kind, rule: &RuleDef, message: impl Into<String>, text: Option<String>) -> Self {
+        let (rule, line, message) = (rule.name.clone(), rule.line, message.into());
+        Self { kind, rule, source: 0, line, message, text }
+    }
+}
+
 /// Returns the errors in the names and values of a grammar. `whole` includes rules from other documents, and `regular`
 /// has the same rules without recursion at one end of a rule. `broken` has the names of rules that were not read.
 pub fn of_names(
@@ -42,14 +49,7 @@ pub fn of_names(
     let is_known = |name: &str| {
         whole.get(name).is_some() || broken.iter().any(|it| it.eq_ignore_ascii_case(name))
     };
-    let new = |kind, rule: &RuleDef, message| Finding {
-        kind,
-        rule: rule.name.clone(),
-        source: 0,
-        line: rule.line,
-        message,
-        text: None,
-    };
+    let new = |kind, rule: &RuleDef, message| Finding::new(kind, rule, message, None);
     for name in written.undefined() {
         let lower = name.name.to_ascii_lowercase();
         if !is_known(name.name) && told.insert((lower, &name.used_by.name)) {
@@ -96,8 +96,7 @@ pub fn of_names(
     let reasons = nothing::Reasons::of(written);
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
         found.push(if deriving.contains(&rule.name.to_ascii_lowercase()) {
-            let message = "the rule is recursive, so it may not be regular".to_owned();
-            new(Kind::Recursive, rule, message)
+            new(Kind::Recursive, rule, "the rule is recursive, so it may not be regular".to_owned())
         } else {
             new(Kind::DerivesNothing, rule, describe_empty_rule(&reasons, rule))
         });
@@ -111,14 +110,7 @@ pub fn of_octets(written: &Grammar, left: &BTreeSet<String>) -> impl Iterator<It
     const MESSAGE: &str = "these octets of UTF-8 are not read as characters: \
         give each set of characters a rule of its own, or write code points such as `%x80-10FFFF`";
     let rules = written.rules().iter().filter(|rule| left.contains(&rule.name));
-    rules.map(|rule| Finding {
-        kind: Kind::Octets,
-        rule: rule.name.clone(),
-        source: 0,
-        line: rule.line,
-        message: MESSAGE.to_owned(),
-        text: None,
-    })
+    rules.map(|rule| Finding::new(Kind::Octets, rule, MESSAGE, None))
 }
 
 fn describe_empty_rule(reasons: &nothing::Reasons<'_>, rule: &RuleDef) -> String {
@@ -167,40 +159,26 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     let (circles, reasons) = (recursive(written), nothing::Reasons::of(written));
     let mut found = Vec::new();
     for rule in written.rules() {
-        let new = |kind, message: String, text: Option<String>| Finding {
-            kind,
-            rule: rule.name.clone(),
-            source: 0,
-            line: rule.line,
-            message,
-            text,
-        };
         let automaton = match Automaton::of(whole, &rule.name) {
             Ok(automaton) => automaton,
             // Among rules without an automaton, only those that are too large are reported here.
             Err(error @ (CompileError::TooLarge { .. } | CompileError::TooDeep { .. })) => {
-                found.push(new(Kind::TooLarge, error.to_string(), None));
+                found.push(Finding::new(Kind::TooLarge, rule, error.to_string(), None));
                 continue;
             }
             Err(_) => continue,
         };
         if !automaton.is_live(0) {
-            found.push(new(Kind::DerivesNothing, describe_empty_rule(&reasons, rule), None));
+            let message = describe_empty_rule(&reasons, rule);
+            found.push(Finding::new(Kind::DerivesNothing, rule, message, None));
             continue;
         }
         // The alternatives of a rule that is written as a repetition differ from the document.
         if circles.contains(&rule.name) {
             continue;
         }
-        found.extend(
-            alternatives(whole, rule)
-                .into_iter()
-                .map(|(kind, message, text)| new(kind, message, Some(text))),
-        );
-        found.extend(
-            within_alternatives(&mut ambiguities, whole, rule)
-                .map(|(kind, message, text)| new(kind, message, text)),
-        );
+        found.extend(alternatives(whole, rule));
+        found.extend(within_alternatives(&mut ambiguities, whole, rule));
         if automaton.state_count() > LARGEST {
             continue;
         }
@@ -208,7 +186,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             Ok(taken) => taken,
             Err(LiteralError::Compile(_)) => continue,
             Err(error) => {
-                found.push(new(Kind::TooLarge, error.to_string(), None));
+                found.push(Finding::new(Kind::TooLarge, rule, error.to_string(), None));
                 continue;
             }
         };
@@ -221,7 +199,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
                 bytes(loss.derived),
                 repair.unwrap_or_default()
             );
-            found.push(new(Kind::OrderedChoice, message, Some(loss.text)));
+            found.push(Finding::new(Kind::OrderedChoice, rule, message, Some(loss.text)));
         }
     }
     found
@@ -241,7 +219,7 @@ fn bytes(length: Option<usize>) -> String {
 const LARGEST: usize = 100;
 
 /// Returns the alternatives of a rule that derive the same texts.
-fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> {
+fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<Finding> {
     let Some(defined) = whole.get(&rule.name) else { return Vec::new() };
     let alternatives = defined.expr.alternatives();
     if !(2..=64).contains(&alternatives.len()) {
@@ -262,12 +240,12 @@ fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> 
             let Some(state) = shared.filter(|_| needed || !derives) else { continue };
             let text = String::from_utf8_lossy(&access[state]).into_owned();
             let message = format!("`{other}` and `{name}` both derive {}", quoted(&text));
-            found.push((Kind::Ambiguous, message, text));
+            found.push(Finding::new(Kind::Ambiguous, rule, message, Some(text)));
         }
         if derives && !needed {
             let text = automaton.shortest_member_of(second as u32).unwrap_or_default();
             let message = format!("other alternatives derive everything that `{name}` derives");
-            found.push((Kind::Redundant, message, text));
+            found.push(Finding::new(Kind::Redundant, rule, message, Some(text)));
         }
     }
     found
@@ -278,18 +256,19 @@ fn within_alternatives(
     ambiguities: &mut Ambiguities<'_>,
     whole: &Grammar,
     rule: &RuleDef,
-) -> Option<(Kind, String, Option<String>)> {
+) -> Option<Finding> {
     let defined = whole.get(&rule.name)?;
     let mut too_large = None;
     for alternative in defined.expr.alternatives() {
         match ambiguities.expr(defined, alternative) {
             Ok(None) => {}
             Ok(Some(found)) => {
-                return Some((Kind::Ambiguous, describe_ambiguity(&found), Some(found.text)));
+                let message = describe_ambiguity(&found);
+                return Some(Finding::new(Kind::Ambiguous, rule, message, Some(found.text)));
             }
             Err(_) => {
-                let message = "too large to be examined for texts with two derivations".to_owned();
-                too_large = Some((Kind::TooLarge, message, None));
+                let message = "too large to be examined for texts with two derivations";
+                too_large = Some(Finding::new(Kind::TooLarge, rule, message, None));
             }
         }
     }

@@ -156,7 +156,7 @@ fn transition_suites_find_wrong_transitions() {
             continue;
         }
         let classes = automaton.classes();
-        let class = |c: char| classes.iter().position(|class| class.contains(c)).expect("a class");
+        let class = |c: char| automaton.class_of(Some(c));
         let words = Method::Transitions.words(&automaton);
         let words: Vec<Vec<usize>> =
             words.map(|word| String::from_utf8_lossy(&word).chars().map(class).collect()).collect();

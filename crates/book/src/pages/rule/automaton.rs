@@ -36,7 +36,7 @@ pub fn automaton_file(facts: &Facts) -> Result<Vec<u8>, Error> {
 
 pub fn section(scene: &Scene<'_>) -> Markup {
     let facts = scene.facts;
-    let states = facts.states.states().len();
+    let states = facts.states.states.len();
     let name = facts.rule.name();
     let file = scene.here.to(&automaton_path(facts));
     let table = || page::wide("States", drawing::table(&facts.states, ""));
@@ -85,8 +85,8 @@ fn figures(facts: &Facts) -> Markup {
         dl {
             dt { "States" }
             dd {
-                (number(&facts.states.states().len()))
-                @if facts.states.states().len() < automaton.state_count() { " and the dead one" }
+                (number(&facts.states.states.len()))
+                @if facts.states.states.len() < automaton.state_count() { " and the dead one" }
                 ", which tell " (number(&automaton.classes().len())) " classes"
                 " of characters apart"
             }

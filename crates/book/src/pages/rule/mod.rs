@@ -34,8 +34,8 @@ pub fn page(book: &Book<'_>, chapter: &Chapter, number: usize) -> String {
     let path = facts.path();
     let scene = Scene { book, chapter, number, facts, here: Here(&path) };
     let rule = facts.rule;
-    let above =
-        [("index.html".to_owned(), "Rules".to_owned()), (chapter.path(), chapter.name.to_owned())];
+    let document = chapter.path();
+    let above = [("index.html", "Rules"), (&*document, chapter.name)];
     let body = html! {
         (introduction(&scene))
         (contents())
@@ -51,15 +51,8 @@ pub fn page(book: &Book<'_>, chapter: &Chapter, number: usize) -> String {
         (known::code_and_proof(&scene))
     };
     let summary = format!("{}: {} ({})", rule.name(), rule.summary(), chapter.name);
-    let page = Page {
-        path: &path,
-        title: rule.name(),
-        summary: &summary,
-        above: &above,
-        scripts: &[],
-        body,
-    };
-    page.render()
+    let (path, title, summary) = (&*path, rule.name(), &*summary);
+    Page { path, title, summary, above: &above, scripts: &[], body }.render()
 }
 
 /// The parts of the page: anchor and heading.

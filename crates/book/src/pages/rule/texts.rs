@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use study::{Change, NearMiss, Texts};
 
 use super::{Scene, heading};
+use crate::page::columns;
 use crate::text::{row, sample};
 
 const MEMBERS: usize = 10;
@@ -30,11 +31,7 @@ pub fn members(scene: &Scene<'_>) -> Markup {
         @if let Some(alternatives) = alternatives {
             table {
                 caption { "A shortest member by each alternative" }
-                thead { tr {
-                    th scope="col" { "Alternative" }
-                    th scope="col" { "Member" }
-                    th scope="col" { "Only by this one" }
-                } }
+                (columns(&["Alternative", "Member", "Only by this one"]))
                 tbody {
                     @for (number, alternative) in (0u32..).zip(facts.expr.alternatives()) {
                         tr {
@@ -88,11 +85,7 @@ pub fn near_misses(scene: &Scene<'_>) -> Markup {
             }
             table {
                 caption.hidden { "Texts that the rule does not derive" }
-                thead { tr {
-                    th scope="col" { "Text" }
-                    th scope="col" { "Why not" }
-                    th scope="col" { "Nearest member" }
-                } }
+                (columns(&["Text", "Why not", "Nearest member"]))
                 tbody {
                     @for (miss, reason) in shown.take(MISSES) {
                         tr {

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use uri_grammar::{Expected, Found, GrammarRule, SyntaxError};
+use uri_grammar::{GrammarRule, SyntaxError};
 
 use super::Part;
 
@@ -15,16 +15,29 @@ use super::Part;
 /// use uri_grammar_historic::editions::{Edition, Part, parse::parse};
 ///
 /// let error = parse(Edition::Rfc2396, "http://h/a?b|c").unwrap_err();
-/// assert_eq!((error.part(), error.rule(), error.offset()), (Some(Part::Query), "query", 12));
+/// assert_eq!((error.part, error.rule, error.offset()), (Some(Part::Query), "query", 12));
 /// assert!(error.to_string().starts_with("no query: at byte 12: found \"|\", expected "));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no {rule}: {syntax}")]
+#[non_exhaustive]
 pub struct PartError {
-    part: Option<Part>,
-    rule: &'static str,
-    syntax: Box<SyntaxError>,
-    is_otherurl: bool,
+    /// The part, or `None` in RFC 1738, where the rule of the scheme is about the whole text.
+    pub part: Option<Part>,
+    /// The rule that should have derived the part; in RFC 1738, the rule of the scheme.
+    pub rule: &'static str,
+    /// The error of the rule, with the rules that were open. Its offset is in bytes of the whole text.
+    pub syntax: Box<SyntaxError>,
+    /// `true` if the rule `otherurl` of RFC 1738, and so `url`, derives the text nevertheless. It derives any text with
+    /// a scheme, even a broken `http:`, but is meant for other schemes.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
+    /// let error = parse(Edition::Rfc1738, "http://h:x/").unwrap_err();
+    /// assert!(error.rule == "httpurl" && error.is_otherurl);
+    /// assert!(!parse(Edition::Rfc1738, "http://h/#").unwrap_err().is_otherurl);
+    /// ```
+    pub is_otherurl: bool,
 }
 
 impl PartError {
@@ -44,55 +57,9 @@ impl PartError {
         Self { is_otherurl, ..self }
     }
 
-    /// Returns the part, or `None` in RFC 1738, where the rule of the scheme is about the whole
-    /// text.
-    #[must_use]
-    pub const fn part(&self) -> Option<Part> {
-        self.part
-    }
-
-    /// Returns the rule that should have derived the part; in RFC 1738, the rule of the scheme.
-    #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.rule
-    }
-
     /// Returns the offset of the error in bytes of the whole text.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.syntax.offset()
-    }
-
-    /// Returns the set of characters that were expected there.
-    #[must_use]
-    pub fn expected(&self) -> Expected {
-        self.syntax.expected()
-    }
-
-    /// Returns the character that was found there.
-    #[must_use]
-    pub fn found(&self) -> Found {
-        self.syntax.found()
-    }
-
-    /// Returns the error of the rule, with the rules that were open.
-    #[must_use]
-    pub fn syntax(&self) -> &SyntaxError {
-        &self.syntax
-    }
-
-    /// Returns whether the rule `otherurl` of RFC 1738, and so `url`, derives the text
-    /// nevertheless. It derives any text with a scheme, even a broken `http:`, but is meant for
-    /// other schemes.
-    ///
-    /// ```
-    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
-    /// let error = parse(Edition::Rfc1738, "http://h:x/").unwrap_err();
-    /// assert!(error.rule() == "httpurl" && error.is_otherurl());
-    /// assert!(!parse(Edition::Rfc1738, "http://h/#").unwrap_err().is_otherurl());
-    /// ```
-    #[must_use]
-    pub const fn is_otherurl(&self) -> bool {
-        self.is_otherurl
     }
 }

@@ -139,7 +139,7 @@ pub struct Parsed<'a> {
 /// assert_eq!((parsed.get(Part::Userinfo), parsed.span(Part::Userinfo)), (Some("u:p"), Some(7..10)));
 ///
 /// let error = parse(Edition::Rfc1738, text).unwrap_err();
-/// assert_eq!((error.rule(), error.offset()), ("httpurl", 9));
+/// assert_eq!((error.rule, error.offset()), ("httpurl", 9));
 /// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
 /// ```
 ///

@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use uri_grammar::GrammarRule;
 
+use super::printed::directory;
 use super::target::Parts;
 use super::{Resolution, ResolutionError, Target};
 
@@ -47,10 +48,10 @@ pub(super) fn resolve<R: GrammarRule>(
 
 /// Returns the text that section 5.2.3 puts before the path of a reference.
 fn merged<'a>(base: &Parts<'a>) -> &'a str {
-    if base.authority.is_some() && base.path.is_empty() {
-        return "/";
+    match base.authority.is_some() && base.path.is_empty() {
+        true => "/",
+        false => directory(base.path),
     }
-    base.path.rfind('/').map_or("", |slash| &base.path[..=slash])
 }
 
 /// Follows section 5.2.4, as printed. Its steps consume the input from the front, and remove text from the end of the

@@ -38,7 +38,7 @@ fn current_document(fragment: Option<&str>) -> Outcome {
 }
 
 /// Returns all but the last segment of a path, up to and including its last slash.
-fn directory(path: &str) -> &str {
+pub(super) fn directory(path: &str) -> &str {
     path.rfind('/').map_or("", |slash| &path[..=slash])
 }
 

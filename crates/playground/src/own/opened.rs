@@ -24,7 +24,7 @@ pub struct Source {
 }
 
 /// A grammar that has been read, and the chosen rule.
-pub struct Known {
+pub struct Opened {
     pub source: Source,
     pub own: Own,
     /// A hint for a grammar in another notation.
@@ -34,7 +34,7 @@ pub struct Known {
     pub automaton: Result<Automaton, String>,
 }
 
-impl Known {
+impl Opened {
     /// Reads a grammar.
     pub fn read(source: Source) -> Self {
         let rules = document::rules(&source.grammar);
