@@ -6,12 +6,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use documents::{LineIndex, Position};
 use serde::Serialize;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract, parse_user_input};
 
+use crate::check::text::Place;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out, name_of};
 use crate::secrets::Secrets;
@@ -156,13 +156,13 @@ struct Search {
 
 impl Search {
     fn file(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
-        let (lines, mut start) = (LineIndex::new(content), 0);
+        let (mut place, mut start) = (Place::FIRST, 0);
         // Bytes that are not UTF-8 are in no reference, so each valid chunk is searched alone.
         for chunk in content.utf8_chunks() {
             self.secrets = Secrets::default();
             for found in extract(chunk.valid(), self.options) {
                 self.found = true;
-                let place = lines.position(start + found.span().start);
+                place = place.forward(content, start + found.span().start);
                 self.show(name, place, (start, chunk.valid()), &found)?;
             }
             start += chunk.valid().len() + chunk.invalid().len();
@@ -173,21 +173,21 @@ impl Search {
 
     /// Reads each line as a typed reference, and skips empty lines.
     fn typed(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
-        let (lines, mut start) = (LineIndex::new(content), 0);
+        let (mut place, mut start) = (Place::FIRST, 0);
         for line in content.split_inclusive(|&byte| byte == b'\n') {
             let text = str::from_utf8(line).unwrap_or_default();
             match parse_user_input(text, self.options) {
                 Some(found) => {
                     self.found = true;
                     self.secrets = Secrets::default();
-                    let place = lines.position(start + found.span().start);
+                    place = place.forward(content, start + found.span().start);
                     self.show(name, place, (start, text), &found)?;
                 }
                 None if line.trim_ascii().is_empty() => {}
                 None => {
                     self.is_complete = false;
-                    let line = lines.position(start).line;
-                    complain(&format!("{name}:{line}: the line is not a reference"));
+                    place = place.forward(content, start);
+                    complain(&format!("{name}:{}: the line is not a reference", place.line));
                 }
             }
             start += line.len();
@@ -198,14 +198,14 @@ impl Search {
     fn show(
         &mut self,
         name: &str,
-        place: Position,
+        place: Place,
         (start, text): (usize, &str),
         found: &Extracted<'_>,
     ) -> io::Result<()> {
         match self.format {
             ExtractFormat::Plain => writeln!(self.out, "{}", found.text()),
             ExtractFormat::Text => {
-                let (line, column) = (place.line, place.character);
+                let (line, column) = (place.line, place.column);
                 let around = self.secrets.within(text.as_bytes(), &found.span(), |text, within| {
                     secrets(Rule::UriReference, text, within)
                 });
@@ -228,7 +228,7 @@ impl Search {
                 let object = Object {
                     file: name,
                     line: place.line,
-                    column: place.character,
+                    column: place.column,
                     span: [start + found.span().start, start + found.span().end],
                     outer: [start + found.outer().start, start + found.outer().end],
                     reference: found.text(),
@@ -257,7 +257,7 @@ impl Search {
 #[derive(Serialize)]
 struct Object<'a> {
     file: &'a str,
-    line: usize,
+    line: u64,
     column: usize,
     span: [usize; 2],
     outer: [usize; 2],

@@ -34,7 +34,7 @@ mod reference;
 mod report;
 mod settings;
 mod state;
-mod text;
+pub mod text;
 mod texts;
 
 pub use command::run;

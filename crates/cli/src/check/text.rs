@@ -193,6 +193,12 @@ impl Places {
 impl Place {
     pub const FIRST: Self = Self { offset: 0, line: 1, column: 1, byte_column: 1, utf16_column: 1 };
 
+    /// Returns the place of a later offset in a file. Each byte is counted once.
+    pub fn forward(self, file: &[u8], offset: usize) -> Self {
+        let passed = usize::try_from(self.offset).unwrap_or(file.len());
+        self.advance(file, passed..offset.max(passed), true)
+    }
+
     /// Returns the place after these bytes. In all formats of documents, a CR is a line end, too. In a list, it is an
     /// error.
     pub fn advance(self, bytes: &[u8], passed: Range<usize>, cr_ends: bool) -> Self {

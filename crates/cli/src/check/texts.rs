@@ -18,9 +18,8 @@ pub fn each_text<'r, E>(
     let secrets = RefCell::default();
     for reference in references.iter().filter(|reference| is_wanted(reference)) {
         let span = reference.span();
-        // References are in order, so every byte is counted once.
-        let passed = usize::try_from(place.offset).unwrap_or(file.len());
-        place = place.advance(file, passed..span.start.max(passed), true);
+        // References are in order.
+        place = place.forward(file, span.start);
         let mut pieces = reference.pieces();
         for piece in &mut pieces {
             piece.lines = piece.lines.start - span.start..piece.lines.end - span.start;

@@ -8,6 +8,18 @@ use super::document::{DocumentOption, WithEquivalence};
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
+/// One text of the command line, or those of standard input.
+#[derive(Debug, Args)]
+pub struct TextOrLines {
+    /// Read JSON strings from standard input, one per line, and write a JSON object for each
+    #[arg(long)]
+    json_lines: bool,
+
+    /// The reference
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub text: Option<OsString>,
+}
+
 /// Show the components of a reference
 #[derive(Debug, Args)]
 #[command(
@@ -52,13 +64,8 @@ pub struct PartsArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// Read JSON strings from standard input, one per line, and write a JSON object for each
-    #[arg(long)]
-    pub json_lines: bool,
-
-    /// The reference
-    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
-    pub text: Option<OsString>,
+    #[command(flatten)]
+    pub question: TextOrLines,
 }
 
 /// Resolve a reference against a base
@@ -255,13 +262,8 @@ pub struct NormalizeArgs {
     #[arg(long)]
     pub ipv6: bool,
 
-    /// Read JSON strings from standard input, one per line, and write a JSON object for each
-    #[arg(long)]
-    pub json_lines: bool,
-
-    /// The reference
-    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
-    pub text: Option<OsString>,
+    #[command(flatten)]
+    pub question: TextOrLines,
 }
 
 /// Test whether two references are equivalent, and in which sense

@@ -1,6 +1,5 @@
 //! `convert`: converts IRIs to URIs and back (RFC 3987 section 3).
 
-use std::ffi::OsString;
 use std::io;
 
 use clap::{Args, ValueEnum};
@@ -9,6 +8,7 @@ use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host};
 use uri_grammar::uri::kinds::Rfc3987;
 use uri_grammar_diagnose::data::found;
 
+use super::args::TextOrLines;
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;
@@ -64,13 +64,8 @@ pub struct ConvertArgs {
     #[arg(long)]
     pub lenient: bool,
 
-    /// Read JSON strings from standard input, one per line, and write a JSON object for each
-    #[arg(long)]
-    pub json_lines: bool,
-
-    /// The reference
-    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
-    pub text: Option<OsString>,
+    #[command(flatten)]
+    pub question: TextOrLines,
 }
 
 /// The result of a conversion.
@@ -91,7 +86,7 @@ pub enum Mapping {
 
 pub fn run(args: &ConvertArgs) -> io::Result<Outcome> {
     let Mapping::Rfc3987 = args.edition;
-    match &args.text {
+    match &args.question.text {
         Some(text) => print(converted(args, Text::only(text))),
         None => json_lines::answer(|text: String| Answer::of(converted(args, Text::only(&text)))),
     }

@@ -14,7 +14,7 @@ use crate::json_lines;
 use crate::outcome::Outcome;
 
 pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
-    let text = args.text.as_deref();
+    let text = args.question.text.as_deref();
     match args.edition.document.equivalence() {
         Equivalence::Older(_) if args.ipv6 => Err(io::Error::other(
             "--ipv6 is for RFC 3986 and RFC 3987: RFC 5952 is about their addresses",

@@ -26,12 +26,12 @@ pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
         Edition::Rfc3986 => answer::<kinds::Rfc3986>(args),
         Edition::Rfc3987 => answer::<kinds::Rfc3987>(args),
         Edition::Rfc1738 => of_schemes(args),
-        other => older_parts::run(other, args.text.as_deref()),
+        other => older_parts::run(other, args.question.text.as_deref()),
     }
 }
 
 fn answer<D: Wording>(args: &PartsArgs) -> io::Result<Outcome> {
-    let Some(text) = &args.text else {
+    let Some(text) = &args.question.text else {
         return json_lines::answer(|text: String| match Reference::<D::AnyRef, _>::parse(text) {
             Ok(reference) => Ok(Parts(reference)),
             Err(error) => Err(error.to_string()),
@@ -45,7 +45,7 @@ fn answer<D: Wording>(args: &PartsArgs) -> io::Result<Outcome> {
 
 /// The parts of URLs of RFC 1738's schemes, as the document defines them.
 fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
-    let Some(text) = &args.text else {
+    let Some(text) = &args.question.text else {
         return json_lines::answer(|text: String| {
             schemes::meaning(&text).map_err(|error| error.to_string())
         });
