@@ -8,7 +8,6 @@ use crate::text::runs;
 
 /// Adds candidates that encode percent signs and characters that are not allowed, or that replace the output of
 /// JavaScript's `escape`.
-#[inline(never)]
 pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     if at.is_in_dns_name() {
         return;

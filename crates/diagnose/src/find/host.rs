@@ -12,12 +12,6 @@ pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findin
     characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
 }
 
-/// Finds the errors of a host without brackets and colons, given the first bad character.
-pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut Findings) {
-    let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
-    characters::find_from(text, first, &area, out);
-}
-
 /// Finds an IPv6 address without brackets. Returns its end, where the colon of a port can follow.
 pub(super) fn bare_address(text: &[u8], part: &Range<usize>, out: &mut Findings) -> Option<usize> {
     let found = order::of_bare_address(text, part)?;

@@ -63,7 +63,6 @@ pub(crate) fn is_no_break(run: &[u8]) -> bool {
 }
 
 /// Returns `true` if the text begins with the word, ignoring case.
-#[inline]
 pub(crate) fn begins(text: impl AsRef<[u8]>, word: impl AsRef<[u8]>) -> bool {
     let word = word.as_ref();
     text.as_ref().get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))

@@ -35,8 +35,6 @@ pub(crate) static PCHAR: Run = Run::of(EncodeSet::Segment.allowed()).triplets();
 pub(crate) static SEGMENTS: Run = Run::of(EncodeSet::Path.allowed()).triplets();
 /// `*( pchar / "/" / "?" )`, a query or fragment.
 pub(crate) static QUERY: Run = Run::of(EncodeSet::Query.allowed()).triplets();
-/// `*DIGIT`.
-pub(crate) static DIGITS: Run = Run::of(DIGIT);
 
 /// A repetition of characters of a class and, optionally, of percent-encoded triplets.
 pub(crate) struct Run {
@@ -142,7 +140,6 @@ mod tests {
             (&SEGMENTS, Rule::Path),
             (&QUERY, Rule::Query),
             (&QUERY, Rule::Fragment),
-            (&DIGITS, Rule::Port),
         ];
         let mut texts: Vec<Vec<u8>> = alloc::vec![b"".into(), b"%".into(), b"%4".into()];
         for byte in 0..=255 {

@@ -18,7 +18,7 @@ pub(crate) fn needs_host(text: &[u8]) -> bool {
 }
 
 /// Returns `true` if a word is the name of a common scheme.
-pub(crate) fn is_known(name: &[u8]) -> bool {
+pub(crate) fn is_common_scheme(name: &[u8]) -> bool {
     str::from_utf8(name).is_ok_and(|name| is_one_of(name, &COMMON))
 }
 
@@ -30,10 +30,10 @@ pub(crate) fn begins_with(text: &[u8], scheme: &[u8]) -> bool {
 /// Returns `true` if a text begins with a common scheme and the slashes of an authority.
 pub(crate) fn begins_uri(text: &[u8]) -> bool {
     let colon = text.iter().position(|&byte| byte == b':');
-    colon.is_some_and(|colon| is_known(&text[..colon]) && text[colon..].starts_with(b"://"))
+    colon.is_some_and(|colon| is_common_scheme(&text[..colon]) && text[colon..].starts_with(b"://"))
 }
 
-pub(crate) fn known(name: &[u8]) -> Option<&'static SchemeInfo> {
+pub(crate) fn scheme_info(name: &[u8]) -> Option<&'static SchemeInfo> {
     SchemeInfo::from_name(str::from_utf8(name).ok()?)
 }
 
@@ -42,7 +42,6 @@ pub(crate) fn is_scheme(name: &[u8]) -> bool {
 }
 
 /// Returns the offset of the colon after a scheme at the beginning of the part.
-#[inline(always)]
 pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
     let stop = runs::SCHEME.end(text, part.clone());
     let is_colon = stop < part.end && text[stop] == b':';

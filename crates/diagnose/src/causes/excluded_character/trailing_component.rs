@@ -17,13 +17,13 @@ pub(crate) struct TrailingComponent {
 impl TrailingComponent {
     pub(super) fn words(&self, at: &Site<'_>) -> Words {
         let words = match at.first() {
-            Some(b'?') => message!("{found} begins a query, which does not belong to {rule}"),
-            _ => message!("{found} begins a fragment, which does not belong to {rule}"),
+            Some(b'?') => message("{found} begins a query, which does not belong to {rule}"),
+            _ => message("{found} begins a fragment, which does not belong to {rule}"),
         };
         words.help(match (self.is_removable, Self::may_be_data(at)) {
-            (true, false) => template!("leave it out"),
-            (false, true) => template!("write `{pct}` if it is data"),
-            _ => template!("leave it out; or write `{pct}` if it is data"),
+            (true, false) => "leave it out",
+            (false, true) => "write `{pct}` if it is data",
+            _ => "leave it out; or write `{pct}` if it is data",
         })
     }
 
