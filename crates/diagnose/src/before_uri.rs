@@ -20,7 +20,7 @@ const COLON: usize = 64;
 pub(crate) fn uri_follows(at: &Site<'_>) -> bool {
     const LONGEST: usize = 32;
     let end = at.end();
-    let length = runs::SCHEME.scan(&at.text[end..at.text.len().min(end + LONGEST)]);
+    let length = runs::scheme_length(&at.text[end..at.text.len().min(end + LONGEST)]);
     let is_certain =
         at.component() != Component::Scheme || is_common_scheme(&at.text[end..end + length]);
     length > 1 && is_certain && at.text[end + length..].starts_with(b"://")
@@ -60,7 +60,7 @@ pub(crate) fn removed_before_scheme(text: &[u8], start: usize) -> Option<Vec<Edi
     let colon = (0..near.len()).find(|&at| near[at] == b':' && near[at..].starts_with(b"://"))?;
     let name = near[..colon].strip_suffix(b"\\").unwrap_or(&near[..colon]);
     let is_escaped = name.len() < colon;
-    let length = name.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte)).count();
+    let length = name.iter().rev().take_while(|&&byte| runs::has(runs::SCHEME, byte)).count();
     let (before, scheme) = name.split_at(name.len() - length);
     let is_meant = match before.last() {
         None => is_escaped,

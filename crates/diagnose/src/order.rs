@@ -53,7 +53,7 @@ pub(crate) fn of_scheme(
     name: &Range<usize>,
     reference: &Range<usize>,
 ) -> Marked<Cause> {
-    let bad = name.start + runs::SCHEME.scan(&text[name.clone()]);
+    let bad = name.start + runs::scheme_length(&text[name.clone()]);
     first_of! {
         EmptyScheme::find(name, reference);
         UriTemplate::find_in_scheme(text, bad, name);

@@ -2,13 +2,12 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use crate::grammar::Grammar;
 use crate::text::hosts::{is_dotted_name, is_surely_host};
 use crate::text::idna;
 use crate::text::literals::Literal;
-use crate::text::runs::Run;
 
 /// The component of a reference that contains an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -226,7 +225,7 @@ pub(crate) struct Area {
     pub(crate) rule: Rule,
     pub(crate) part: Range<usize>,
     /// The allowed characters.
-    pub(crate) legal: &'static Run,
+    pub(crate) legal: CharSet,
     /// The end of the last error that has been reported for this area.
     pub(crate) reported_to: Option<usize>,
 }
@@ -237,7 +236,7 @@ impl Area {
         component: Component,
         rule: Rule,
         part: Range<usize>,
-        legal: &'static Run,
+        legal: CharSet,
     ) -> Self {
         Self { component, rule, part, legal, reported_to: None }
     }

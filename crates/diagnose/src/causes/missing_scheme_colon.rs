@@ -33,7 +33,7 @@ impl MissingSchemeColon {
     pub(crate) fn find(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Marked<Self> {
         let start = reference.start;
         let name = &text[start..delimiter];
-        let (scheme, instead) = name.split_at(runs::SCHEME.scan(name));
+        let (scheme, instead) = name.split_at(runs::scheme_length(name));
         let slashes = &text[delimiter..reference.end];
         let has_slashes = slashes.starts_with(b"//") && !name.is_empty();
         let is_one = !instead.is_empty() && character_length(instead) == instead.len();

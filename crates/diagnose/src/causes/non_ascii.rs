@@ -75,7 +75,7 @@ impl NonAscii {
         fullwidth::written(at.text, part, |byte| match has_components(at.rule) {
             true => PLAIN.contains(char::from(byte)),
             // A single component has no delimiters.
-            false => runs::REG_NAME_CHARACTERS.contains(char::from(byte)) || byte == b'%',
+            false => runs::has(runs::REG_NAME, byte) || byte == b'%',
         })
     }
 

@@ -32,7 +32,7 @@ impl SchemeCharacter {
         name: &Range<usize>,
         reference: &Range<usize>,
     ) -> (Range<usize>, Self) {
-        let is_bad = |byte| !runs::SCHEME.contains(byte) && !is_blank(byte);
+        let is_bad = |byte| !runs::has(runs::SCHEME, byte) && !is_blank(byte);
         let stop = end_of_run(text, bad, name.end, is_bad);
         (bad..stop, Self { reference: reference.clone() })
     }

@@ -188,10 +188,8 @@ fn value(at: &Site<'_>) -> String {
     let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
     let (before, after) = (at.before(), at.after());
     let is_whole = |open: &[u8], close: &[u8]| {
-        let is_first = open.is_empty()
-            && before
-                .last()
-                .is_none_or(|&byte| !runs::SCHEME_CHARACTERS.contains(char::from(byte)));
+        let is_first =
+            open.is_empty() && before.last().is_none_or(|&byte| !runs::has(runs::SCHEME, byte));
         let follows = !open.is_empty() && before.ends_with(open);
         (is_first || follows) && after.starts_with(close)
     };

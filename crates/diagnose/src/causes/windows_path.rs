@@ -134,7 +134,7 @@ impl Explain for WindowsPath {
         let (text, path) = (at.text, self.path.clone());
         let before = if self.has_drive { "file:///" } else { "file://" };
         let is_backslash = |at: usize| text[at] == b'\\';
-        let is_data = |at: usize| !is_backslash(at) && !runs::SEGMENTS.contains(text[at]);
+        let is_data = |at: usize| !is_backslash(at) && !runs::has(runs::SEGMENTS, text[at]);
         let slashes = each(text, path.clone(), is_backslash, |_| "/".into());
         let data = each(text, path.clone(), is_data, percent_encoded);
         let is_too_many =

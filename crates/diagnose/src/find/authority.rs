@@ -6,9 +6,6 @@ use crate::kind::Kind;
 use crate::text::passwords;
 
 const END: CharSet = CharSet::from_chars("/?#");
-/// The characters of user information, without percent-encoded octets.
-const USERINFO: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
-
 /// The maximum distance from the end of an authority to a `]` that belongs to it.
 const NEAR: usize = 64;
 
@@ -109,9 +106,9 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
 }
 
 /// User information with `@`, after an error that covers every `@`.
-static WITH_AT_SIGNS: Run = Run::of(USERINFO.union(CharSet::from_chars("@"))).triplets();
+const WITH_AT_SIGNS: CharSet = runs::USERINFO.union(CharSet::from_chars("@"));
 /// User information with delimiters, after an error that covers all delimiters.
-static WITH_DELIMITERS: Run = Run::of(USERINFO.union(CharSet::from_chars("/?#@"))).triplets();
+const WITH_DELIMITERS: CharSet = runs::USERINFO.union(CharSet::from_chars("/?#@"));
 
 /// Finds the errors of user information. Errors of several kinds in a password have one cause: the password is not
 /// encoded.
@@ -170,15 +167,15 @@ fn userinfo(
     let scope = Scope::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
-    let mut legal = &runs::USERINFO;
+    let mut legal = runs::USERINFO;
     if delimiter.is_some() {
-        legal = &WITH_DELIMITERS;
+        legal = WITH_DELIMITERS;
     } else if let Some(at) = at_sign {
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
         let found = (extra..extra + 1, ExtraAtSign { userinfo: part.clone() });
         out.push(Finding::at(found, Component::Userinfo, scope));
-        legal = &WITH_AT_SIGNS;
+        legal = WITH_AT_SIGNS;
     }
     let reported_to = delimiter.or(at_sign).map(|at| at + 1);
     let area = Area::new(Component::Userinfo, Rule::Userinfo, part, legal);

@@ -10,4 +10,4 @@ pub(super) use crate::order;
 pub(super) use crate::site::Area;
 pub(super) use crate::site::{Component, Place, Scope, is_reference};
 pub(super) use crate::text::expressions;
-pub(super) use crate::text::runs::{self, Run};
+pub(super) use crate::text::runs;

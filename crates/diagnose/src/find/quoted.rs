@@ -102,7 +102,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     if mark < error {
         return None;
     }
-    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
+    let name = text[..mark].iter().rev().take_while(|byte| runs::has(runs::SCHEME, **byte));
     let start = mark - name.count();
     let before = &text[..start];
     let open = before.last()?;

@@ -13,7 +13,7 @@ const COMMON: [&str; 10] =
 
 /// Returns `true` if a text ends with the name of a common scheme that requires a host.
 pub(crate) fn needs_host(text: &[u8]) -> bool {
-    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
+    let name = text.iter().rev().take_while(|&&byte| runs::has(runs::SCHEME, byte));
     str::from_utf8(&text[text.len() - name.count()..]).is_ok_and(is_web)
 }
 
@@ -38,12 +38,12 @@ pub(crate) fn scheme_info(name: &[u8]) -> Option<&'static SchemeInfo> {
 }
 
 pub(crate) fn is_scheme(name: &[u8]) -> bool {
-    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
+    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::scheme_length(name) == name.len()
 }
 
 /// Returns the offset of the colon after a scheme at the beginning of the part.
 pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
-    let stop = runs::SCHEME.end(text, part.clone());
+    let stop = part.start + runs::scheme_length(&text[part.clone()]);
     let is_colon = stop < part.end && text[stop] == b':';
     (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
 }

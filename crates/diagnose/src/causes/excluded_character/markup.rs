@@ -43,7 +43,7 @@ impl Markup {
         while at < self.data.end {
             let is_kept = |&at: &usize| match text[at] {
                 b'%' => is_triplet(text, at, self.data.end),
-                byte => runs::SEGMENTS.contains(byte),
+                byte => runs::has(runs::SEGMENTS, byte),
             };
             let kept = (at..self.data.end).take_while(is_kept).count();
             out.extend(text[at..at + kept].iter().map(|&byte| char::from(byte)));

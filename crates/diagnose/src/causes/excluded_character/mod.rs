@@ -48,7 +48,7 @@ impl ExcludedCharacter {
         let plainly_bad = |&at: &usize| {
             let byte = text[at];
             byte.is_ascii_graphic()
-                && !area.legal.contains(byte)
+                && !runs::has(area.legal, byte)
                 && !b"%\\[]".contains(&byte)
                 && expressions::expression(text, at, area.end()).is_none()
         };
@@ -94,7 +94,7 @@ impl Explain for ExcludedCharacter {
             && at.start() > 0
             && !is_around_guid(at)
             && !is_old_drive(at)
-            && !runs::GEN_DELIMS.contains(char::from(at.marked()[0]))
+            && !runs::has(runs::GEN_DELIMS, at.marked()[0])
             && !at.marked().iter().any(|&byte| AROUND.contains(char::from(byte)))
             && at.component().holds_data()
     }
@@ -120,7 +120,7 @@ fn run(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     } else if at.component() == Component::Authority {
         fixes.between_slashes(at);
     } else if at.is_in_dns_name() {
-        if runs::GEN_DELIMS.contains(char::from(run[0])) {
+        if runs::has(runs::GEN_DELIMS, run[0]) {
             // A delimiter that no host can contain is data, or the host is not the whole text.
             fixes.push_one(encode(at.text, at.span()));
         } else if run.iter().all(|&byte| QUOTES.contains(char::from(byte))) {

@@ -38,7 +38,7 @@ impl TrailingComponent {
         // Other characters that the component does not allow are encoded, too.
         let is_bad = |i: usize| match at.text[i] {
             b'%' => !is_triplet(at.text, i, self.rest.end),
-            byte => delimiters.contains(&byte) || !runs::QUERY.contains(byte),
+            byte => delimiters.contains(&byte) || !runs::has(runs::QUERY, byte),
         };
         let left_out = self.is_removable.then(|| alloc::vec![remove(self.rest.clone())]);
         let encoded = || each(at.text, self.rest.clone(), is_bad, percent_encoded);
