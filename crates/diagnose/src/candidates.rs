@@ -73,7 +73,6 @@ impl<'a> Candidates<'a> {
     }
 
     /// Adds the candidates for text between the slashes before an authority.
-    #[inline(never)]
     pub(crate) fn between_slashes(&mut self, at: &Site<'_>) {
         self.push_one(remove(at.span()));
         self.push_one(replace(at.span(), "/"));

@@ -9,7 +9,6 @@ use uri_grammar::Rule;
 use crate::entry::Entry;
 use crate::kind::{COUNT, KINDS, Kind, every_kind};
 use crate::levels::{Applicability, Severity};
-use crate::template::Template;
 use crate::{causes, lints};
 
 macro_rules! entries {
@@ -33,8 +32,8 @@ pub(crate) struct Facts {
     pub(crate) severity: Severity,
     pub(crate) rule: Option<Rule>,
     pub(crate) section: &'static str,
-    pub(crate) message: Template,
-    pub(crate) help: Template,
+    pub(crate) message: &'static str,
+    pub(crate) help: &'static str,
     pub(crate) label: Option<&'static str>,
     pub(crate) applicability: Applicability,
 }
@@ -47,8 +46,8 @@ impl Facts {
             severity: entry.severity,
             rule: entry.rule,
             section: entry.section,
-            message: Template::of(entry.message),
-            help: Template::of(entry.help),
+            message: entry.message,
+            help: entry.help,
             label: entry.label,
             applicability: entry.applicability,
         }

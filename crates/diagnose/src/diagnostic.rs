@@ -10,11 +10,9 @@ use smallvec::SmallVec;
 use uri_grammar::{Rule, SyntaxError};
 
 use super::sections::section_of;
-use super::texts::Texts;
 use crate::expected;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
-use crate::note::Note;
 use crate::text::edits::Edit;
 
 /// An error or lint of a text, with its cause, its place and its fixes.
@@ -43,8 +41,10 @@ pub struct Diagnostic {
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
-    pub(crate) texts: Texts,
-    /// `true` if the label comes from `error`, `false` if it comes from `texts`.
+    pub(crate) message: Cow<'static, str>,
+    pub(crate) label: Cow<'static, str>,
+    pub(crate) help: Cow<'static, str>,
+    /// `true` if the label comes from `error`, and not from `label`.
     pub(crate) has_label_of_error: bool,
     /// `true` if the section to cite is the section of the rule.
     pub(crate) cites_rule: bool,
@@ -60,7 +60,9 @@ impl Diagnostic {
             span,
             rule,
             error: None,
-            texts: Texts::default(),
+            message: Cow::Borrowed(""),
+            label: Cow::Borrowed(""),
+            help: Cow::Borrowed(""),
             has_label_of_error: false,
             cites_rule: false,
             notes: Vec::new(),
@@ -137,7 +139,7 @@ impl Diagnostic {
     /// never part of a password.
     #[must_use]
     pub fn message(&self) -> &str {
-        self.texts.message()
+        &self.message
     }
 
     /// Returns the label for the marked text, on one line: the text found there, and the expected text if it can be
@@ -146,8 +148,8 @@ impl Diagnostic {
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {
             // This label follows from the error, so it is written only on request.
-            Some(error) if self.has_label_of_error => Cow::Owned(expected::of_whole(error)),
-            _ => Cow::Borrowed(self.texts.label()),
+            Some(error) if self.has_label_of_error => Cow::Owned(expected::label(error, None)),
+            _ => Cow::Borrowed(&self.label),
         }
     }
 
@@ -160,7 +162,7 @@ impl Diagnostic {
     /// Returns advice on one line. If there are fixes, it describes the first.
     #[must_use]
     pub fn help(&self) -> &str {
-        self.texts.help()
+        &self.help
     }
 
     /// Returns the fixes, the best first. Each has been tried. If this is the only error, the rule matches the text
@@ -233,4 +235,14 @@ pub struct Fix {
     /// The text with the edits applied. If other errors leave invalid UTF-8, the first fix of each of those is applied,
     /// too.
     pub result: String,
+}
+
+/// A place that is related to a [`Diagnostic`](crate::Diagnostic), with a description.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Note {
+    /// The place: a half-open byte range of the text, empty if something is missing there.
+    pub span: Range<usize>,
+    /// The description of the place, on one line.
+    pub text: String,
 }

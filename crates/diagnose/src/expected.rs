@@ -8,14 +8,18 @@ use uri_grammar::{Label, SyntaxError};
 
 use crate::text::names::push_found;
 
+/// The initial capacity of a label in bytes. Most need less.
+const ROOM: usize = 80;
+
 /// The maximum number of alternatives in a label.
 const MOST: usize = 3;
 
-/// Appends the found and expected text of an error in the whole text or in `part`. Expected text is appended only if a
-/// few words can name it.
-pub(crate) fn push(error: &SyntaxError, part: Option<&str>, out: &mut String) {
+/// Returns the found and expected text of an error in the whole text or in `part`. The expected text is included only
+/// if a few words can name it.
+pub(crate) fn label(error: &SyntaxError, part: Option<&str>) -> String {
+    let mut out = String::with_capacity(ROOM);
     out.push_str("found ");
-    push_found(error.found(), out);
+    push_found(error.found(), &mut out);
     let before = out.len();
     let mut expected = error.expected().labels().peekable();
     let mut count = 0;
@@ -26,10 +30,12 @@ pub(crate) fn push(error: &SyntaxError, part: Option<&str>, out: &mut String) {
             _ => ", ",
         });
         count += 1;
-        if count > MOST || !push_label(label, part, out) {
-            return out.truncate(before);
+        if count > MOST || !push_label(label, part, &mut out) {
+            out.truncate(before);
+            break;
         }
     }
+    out
 }
 
 /// Appends the alternative. Returns `false` if there is no word for it.
@@ -60,11 +66,4 @@ fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
     };
     out.push_str(word);
     true
-}
-
-/// Returns the found and expected text of an error in the whole text.
-pub(crate) fn of_whole(error: &SyntaxError) -> String {
-    let mut out = String::new();
-    push(error, None, &mut out);
-    out
 }

@@ -17,13 +17,11 @@ pub(crate) struct Finding {
 }
 
 impl Finding {
-    #[inline]
     pub(crate) fn new(cause: impl Into<Cause>, place: Place) -> Self {
         Self { place, cause: cause.into() }
     }
 
     /// Creates a finding from the result of a search.
-    #[inline]
     pub(crate) fn at(
         (span, cause): (Range<usize>, impl Into<Cause>),
         component: Component,
@@ -82,7 +80,6 @@ impl Findings {
         }
     }
 
-    #[inline(never)]
     fn leave_out(&mut self, kind: Kind) {
         match self.others.iter_mut().find(|(known, _)| *known == kind) {
             Some((_, count)) => *count += 1,

@@ -41,8 +41,8 @@ pub(super) fn add(
             continue;
         }
         let Some(first) = diagnostic.fixes.first() else { continue };
-        if let Some(help) = first.help.or_else(|| other_help(diagnostic.texts.help(), first)) {
-            diagnostic.texts.set_help(help);
+        if let Some(help) = first.help.or_else(|| other_help(&diagnostic.help, first)) {
+            diagnostic.help = help.into();
         }
     }
 }
@@ -61,7 +61,6 @@ fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
 }
 
 /// Adds a fix, unless an earlier one has the same result.
-#[inline]
 fn offer(fixes: &mut SmallVec<[Fix; 1]>, candidate: Candidate, result: String) {
     if fixes.iter().all(|known| known.result != result) {
         let Candidate { applicability, help, edits } = candidate;
@@ -103,7 +102,6 @@ fn try_single(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mu
 }
 
 /// Tries the candidates of several findings.
-#[inline(never)]
 fn try_combined(
     text: &[u8],
     options: &Options,
@@ -166,7 +164,6 @@ fn edits_of_each<'e>(
 }
 
 /// Returns the text with the edits applied, if the rule matches it.
-#[inline]
 fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
     let result = applied(text, edits).filter(|result| options.grammar().derives(result))?;
     String::from_utf8(result).ok()

@@ -7,6 +7,14 @@ use alloc::borrow::Cow;
 use uri_grammar::rfc3987;
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
+/// A URI reference, or with the feature `iri` an IRI reference. Every URI reference is an IRI reference.
+#[cfg(feature = "iri")]
+pub(crate) type AnyRef<'a> = uri_grammar::IriRef<&'a str>;
+
+/// A URI reference, or with the feature `iri` an IRI reference. Every URI reference is an IRI reference.
+#[cfg(not(feature = "iri"))]
+pub(crate) type AnyRef<'a> = uri_grammar::UriRef<&'a str>;
+
 /// The rule that should match a text or, for an IRI, the corresponding rule of RFC 3987.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Grammar {
@@ -33,10 +41,10 @@ impl Grammar {
     }
 
     /// Returns the error of a whole text, given the error of the text [read as a URI](Self::as_uri).
-    pub(crate) fn error_known(&self, text: &[u8], known: &SyntaxError) -> SyntaxError {
+    pub(crate) fn error_of_whole(&self, text: &[u8], of_uri: &SyntaxError) -> SyntaxError {
         match self.is_iri {
-            true => self.error(text).unwrap_or(*known),
-            false => *known,
+            true => self.error(text).unwrap_or(*of_uri),
+            false => *of_uri,
         }
     }
 

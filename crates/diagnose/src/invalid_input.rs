@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::any_ref::{self, AnyRef};
 use crate::diagnostic::Diagnostic;
+use crate::grammar::AnyRef;
 use crate::lints::find;
 use crate::options::Options;
 use crate::text::edits::apply;
@@ -21,7 +21,9 @@ pub(crate) fn find_lints(text: &[u8], options: &Options, errors: &[Diagnostic]) 
     errors.iter().for_each(|error| filled[error.clone()].fill(FILLER));
     let Ok(filled) = String::from_utf8(filled) else { return Vec::new() };
     let is_derived = |_: &AnyRef<'_>| options.grammar().derives(filled.as_bytes());
-    let Some(reference) = any_ref::parse(&filled).filter(is_derived) else { return Vec::new() };
+    let Some(reference) = AnyRef::parse(&*filled).ok().filter(is_derived) else {
+        return Vec::new();
+    };
     let mut lints = Vec::new();
     find(&reference, options, &mut lints);
     let is_apart = |span: &Range<usize>| {

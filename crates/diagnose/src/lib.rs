@@ -98,8 +98,6 @@
 
 extern crate alloc;
 
-mod any_ref;
-mod area;
 mod arguments;
 #[cfg(feature = "iri")]
 mod as_uri;
@@ -122,7 +120,6 @@ mod levels;
 mod lints;
 #[cfg(feature = "miette")]
 mod miette;
-mod note;
 mod options;
 mod order;
 pub mod render;
@@ -131,7 +128,6 @@ mod sections;
 mod site;
 mod template;
 mod text;
-mod texts;
 mod words;
 
 use alloc::vec::Vec;
@@ -141,19 +137,19 @@ use core::ops::Range;
 pub use uri_grammar::{self, Rule};
 
 pub use catalogue::UnknownKind;
-pub use diagnostic::{Diagnostic, Fix};
+pub use diagnostic::{Diagnostic, Fix, Note};
 pub use entry::Entry;
 pub use kind::Kind;
 pub use levels::{Applicability, Severity};
 #[cfg(feature = "miette")]
 pub use miette::ReportError;
-pub use note::Note;
 pub use options::{Lints, Options};
 pub use report::Report;
 pub use text::edits::Edit;
 
 use causes::broken_link::BrokenLink;
 use finding::{Finding, Findings};
+use grammar::AnyRef;
 use site::{Component, Scope};
 use smallvec::SmallVec;
 use text::edits::apply;
@@ -248,7 +244,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         let mut findings = Findings::new(options.max_errors);
         find::errors(options.rule, &as_uri, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        let error = grammar.error_known(text, error);
+        let error = grammar.error_of_whole(text, error);
         words::add(text, options, &findings, &error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.invalid.contains(error.kind);
@@ -263,10 +259,9 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
 }
 
 /// Adds the lints of a reference.
-#[inline(never)]
 fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec<[Diagnostic; 1]>) {
     if let Ok(text) = core::str::from_utf8(text)
-        && let Some(reference) = any_ref::parse(text)
+        && let Ok(reference) = AnyRef::parse(text)
     {
         let mut found = Vec::new();
         lints::find(&reference, options, &mut found);

@@ -7,8 +7,8 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
-use crate::area::Area;
 use crate::causes::*;
+use crate::site::Area;
 use crate::text::literals::Literal;
 use crate::text::runs;
 
@@ -23,18 +23,6 @@ macro_rules! first_of {
             return Some(cause(found));
         })*
         None
-    };
-}
-
-/// Returns the first cause in the table that applies, or the last one.
-macro_rules! first_or {
-    ($($find:expr;)* else $last:expr) => {
-        {
-            $(if let Some(found) = $find {
-                return cause(found);
-            })*
-            cause($last)
-        }
     };
 }
 
@@ -65,7 +53,7 @@ pub(crate) fn of_scheme(
     name: &Range<usize>,
     reference: &Range<usize>,
 ) -> Marked<Cause> {
-    let bad = name.start + runs::SCHEME.scan(&text[name.clone()]);
+    let bad = name.start + runs::scheme_length(&text[name.clone()]);
     first_of! {
         EmptyScheme::find(name, reference);
         UriTemplate::find_in_scheme(text, bad, name);
@@ -83,14 +71,10 @@ pub(crate) fn of_no_colon(
     text: &[u8],
     reference: &Range<usize>,
     delimiter: usize,
-) -> (Range<usize>, Cause) {
-    first_or! {
-        MissingSchemeColon::find_encoded(text, reference, delimiter);
-        MissingSchemeColon::find_full_stop(text, reference, delimiter);
-        MissingSchemeColon::find_none(text, reference, delimiter);
-        MissingSchemeColon::find_typed(text, reference, delimiter);
-        MissingSchemeColon::find_at_end(text, reference, delimiter);
-        else MissingScheme::find(reference)
+) -> Marked<Cause> {
+    first_of! {
+        MissingSchemeColon::find(text, reference, delimiter);
+        Some(MissingScheme::find(reference));
     }
 }
 
@@ -152,7 +136,6 @@ macro_rules! of_character {
 }
 
 /// Returns the cause for the bad character at `at`, and the offset from which to search for the next one.
-#[inline(always)]
 pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause) {
     of_character! { text, at, area:
         b'%' => [UriTemplate::find, PctTruncated::find] or PctNotHex::find;

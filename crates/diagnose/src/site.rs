@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use crate::grammar::Grammar;
 use crate::text::hosts::{is_dotted_name, is_surely_host};
@@ -217,4 +217,31 @@ impl<'a> Site<'a> {
 /// Returns `true` if the rule matches whole references. Only these have surrounding text and lints.
 pub(crate) const fn is_reference(rule: Rule) -> bool {
     matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
+}
+
+/// A part of the text whose characters are checked.
+pub(crate) struct Area {
+    pub(crate) component: Component,
+    pub(crate) rule: Rule,
+    pub(crate) part: Range<usize>,
+    /// The allowed characters.
+    pub(crate) legal: CharSet,
+    /// The end of the last error that has been reported for this area.
+    pub(crate) reported_to: Option<usize>,
+}
+
+impl Area {
+    /// Creates an area without reported errors.
+    pub(crate) const fn new(
+        component: Component,
+        rule: Rule,
+        part: Range<usize>,
+        legal: CharSet,
+    ) -> Self {
+        Self { component, rule, part, legal, reported_to: None }
+    }
+
+    pub(crate) const fn end(&self) -> usize {
+        self.part.end
+    }
 }

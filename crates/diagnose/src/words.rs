@@ -1,5 +1,6 @@
 //! Findings in words: filled templates, labels and notes.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use core::ops::Range;
 
@@ -7,17 +8,17 @@ use smallvec::SmallVec;
 use uri_grammar::{Found, Rule, SyntaxError};
 
 use crate::arguments::Argument;
+use crate::causes::Explain;
 use crate::causes::too_long::TooLong;
-use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
 use crate::expected;
 use crate::finding::{Finding, Findings};
 use crate::kind::Kind;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};
+use crate::template::filled;
 use crate::text::characters::character_at;
 use crate::text::names::push_found;
-use crate::texts::Texts;
 
 /// Adds the diagnostic of each finding, without fixes. The first diagnostic has the error of the `whole` text. Any
 /// other diagnostic has the error of its own part, if there is one.
@@ -62,28 +63,26 @@ fn fill_in(
     let is_enough =
         |whole: &&SyntaxError| label.is_none() && cause.shows_whole_error() && is_at(at, whole);
     let shown = whole.filter(is_enough);
-    let own = if shown.is_some() { None } else { at.error() };
+    let of_part = if shown.is_some() { None } else { at.error() };
     // A grammar error before the finding does not belong to the finding.
-    let is_its_own =
-        |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
-    diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
+    let is_its_own = |of_part: &&SyntaxError| {
+        of_part.offset() >= at.start() || at.component() == Component::Literal
+    };
+    diagnostic.error = whole.or_else(|| of_part.as_ref().filter(is_its_own)).copied();
     diagnostic.has_label_of_error = shown.is_some();
     diagnostic.cites_rule = cause.cites_rule(at);
-    diagnostic.texts = Texts::of(
-        |out| words.message.unwrap_or(&kind.facts().message).fill(out, argument),
-        |out| match label {
-            Some(label) => out.push_str(label),
-            None if shown.is_some() => {}
-            None => push_label(at, own.as_ref(), whole, out),
-        },
-        |out| match words.help {
-            _ if kind != Kind::UriTemplate && at.is_in_password() => out.push_str(PASSWORD),
-            None => kind.facts().help.fill(out, argument),
-            Some(Help::Plain(help)) => out.push_str(help),
-            Some(Help::Template(help)) => help.fill(out, argument),
-            Some(Help::Own(help)) => out.push_str(&help),
-        },
-    );
+    diagnostic.message = filled(words.message.unwrap_or(kind.facts().message), argument);
+    diagnostic.label = match label {
+        Some(label) => label.into(),
+        None if shown.is_some() => "".into(),
+        None => label_of(at, of_part.as_ref(), whole),
+    };
+    diagnostic.help = match words.help {
+        _ if kind != Kind::UriTemplate && at.is_in_password() => PASSWORD.into(),
+        None => filled(kind.facts().help, argument),
+        Some(Cow::Borrowed(help)) => filled(help, argument),
+        Some(owned) => owned,
+    };
     diagnostic.notes = cause.notes(at);
     for note in &mut diagnostic.notes {
         note.span = on_characters(at.text, note.span.clone());
@@ -106,28 +105,27 @@ fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
     at.span().contains(&whole.offset()) && !is_of_scheme
 }
 
-/// Appends the found and expected text at the marked place. It comes from the error of the finding's `own` part, or
-/// from the error of the `whole` text. If neither error is at the place, only the found text is appended.
-#[inline(never)]
-fn push_label(
+/// Returns the found and expected text at the marked place. It comes from the error of the finding's part, or
+/// from the error of the `whole` text. If neither error is at the place, it is only the found text.
+fn label_of(
     at: &Site<'_>,
-    own: Option<&SyntaxError>,
+    of_part: Option<&SyntaxError>,
     whole: Option<&SyntaxError>,
-    out: &mut String,
-) {
+) -> Cow<'static, str> {
     let is_there = |error: &&SyntaxError| (at.start()..=at.end()).contains(&error.offset());
-    if let Some(own) = own.filter(is_there) {
+    if let Some(of_part) = of_part.filter(is_there) {
         let part = (!at.place.scope.is_of(at.text)).then(|| at.component().name());
-        return expected::push(own, part, out);
+        return expected::label(of_part, part).into();
     }
     if let Some(whole) = whole.filter(is_there) {
-        return expected::push(whole, None, out);
+        return expected::label(whole, None).into();
     }
     if at.marked().is_empty() {
-        return out.push_str("a scheme is missing here");
+        return "a scheme is missing here".into();
     }
-    out.push_str("found ");
-    push_found(character_at(at.text, at.start()), out);
+    let mut out = String::from("found ");
+    push_found(character_at(at.text, at.start()), &mut out);
+    out.into()
 }
 
 /// Returns the diagnostic of a text that exceeds the maximum length.
@@ -141,11 +139,9 @@ pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
     let mut diagnostic = Diagnostic::blank(kind, span, options.rule);
     let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
     let argument = arguments_of(&at, cause);
-    diagnostic.texts = Texts::of(
-        |out| kind.facts().message.fill(out, argument),
-        |out| out.push_str(kind.facts().label.unwrap_or_default()),
-        |out| kind.facts().help.fill(out, argument),
-    );
+    diagnostic.message = filled(kind.facts().message, argument);
+    diagnostic.label = kind.facts().label.unwrap_or_default().into();
+    diagnostic.help = filled(kind.facts().help, argument);
     diagnostic
 }
 

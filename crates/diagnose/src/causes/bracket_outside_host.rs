@@ -53,10 +53,8 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Option<usize> {
 impl Explain for BracketOutsideHost {
     fn words(&self, at: &Site<'_>) -> Words {
         match (self, at.component()) {
-            (Self::First, Component::Path) => {
-                message!("the scheme is missing before an IP address")
-                    .help("write `http://` or another scheme first, or `//` alone")
-            }
+            (Self::First, Component::Path) => message("the scheme is missing before an IP address")
+                .help("write `http://` or another scheme first, or `//` alone"),
             _ if !is_in_host(at) || at.is_in_dns_name() => of_no_data(at),
             (Self::Pair { .. }, _) => help("remove them"),
             _ => help("remove it"),

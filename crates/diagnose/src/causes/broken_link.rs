@@ -49,7 +49,6 @@ fn is_absolute(destination: &[u8]) -> bool {
 
 impl BrokenLink {
     /// Finds a text that would be a link without a space.
-    #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Marked<Self> {
         let (b'[', b')') = (text.first()?, text.last()?) else { return None };
         let open = text.windows(3).position(|part| part == b"] (")? + 3;
@@ -147,17 +146,17 @@ impl Explain for BrokenLink {
                 } else {
                     "write `%20`, or put the destination in `<` and `>`"
                 };
-                message!("a space in the destination keeps this from being a link")
+                message("a space in the destination keeps this from being a link")
                     .label("a space in the destination")
                     .help(advice)
             }
-            Damage::Unclosed => message!("`(` is never closed, so this is not a link")
+            Damage::Unclosed => message("`(` is never closed, so this is not a link")
                 .label("never closed")
                 .help("add `)` after the destination"),
-            Damage::Fullwidth => message!("a full-width bracket keeps this from being a link")
+            Damage::Fullwidth => message("a full-width bracket keeps this from being a link")
                 .label("a full-width bracket")
                 .help("write `(` and `)`"),
-            Damage::Brackets => message!("the brackets do not make a link")
+            Damage::Brackets => message("the brackets do not make a link")
                 .label("not `](`")
                 .help("write `[text](destination)`"),
         }

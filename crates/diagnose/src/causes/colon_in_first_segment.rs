@@ -5,7 +5,7 @@ use crate::before_uri::{help_with_removal, removed_before_scheme};
 use crate::text::beginnings::{is_mailbox, secure_shell};
 use crate::text::formats::is_variable;
 use crate::text::hosts::has_port;
-use crate::text::schemes::is_known;
+use crate::text::schemes::is_common_scheme;
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::PathNoscheme),
@@ -33,7 +33,7 @@ impl ColonInFirstSegment {
     /// Returns `true` if the colon follows the scheme of a URI.
     fn is_of_uri(&self, at: &Site<'_>) -> bool {
         let name = &at.text[self.name(at)];
-        at.after().starts_with(b"//") && Rule::Scheme.is_match_bytes(name) || is_known(name)
+        at.after().starts_with(b"//") && Rule::Scheme.is_match_bytes(name) || is_common_scheme(name)
     }
 
     fn is_after_variable(&self, at: &Site<'_>) -> bool {
@@ -80,23 +80,23 @@ impl Explain for ColonInFirstSegment {
             return help("expand the shell variable first");
         }
         if self.is_between_numbers(at) {
-            return message!("numbers with `:` between them are not {target}")
+            return message("numbers with `:` between them are not {target}")
                 .help("write `./` before it if it is a path, or exclude it from the check");
         }
         if self.is_mounted(at) {
-            return message!("this names a folder on another machine, not {target}")
+            return message("this names a folder on another machine, not {target}")
                 .help("write `nfs://` first, without the `:`");
         }
         let is_reference = at.rule == Rule::UriReference;
         let needs_scheme = self.needs_scheme(at);
         if is_reference && is_mailbox(&at.text[self.name(at)]) {
-            let message = template!("this is an address for Git or `scp`, not {target}");
+            let message = "this is an address for Git or `scp`, not {target}";
             Words::of(needs_scheme.then_some(message)).help(match at.after().first() {
                 Some(b'/') => "write `ssh://` first, without the `:`",
                 _ => "write `ssh://` first, and `/` for `:`",
             })
         } else if is_reference && self.is_before_port(at) {
-            let message = template!("the scheme is missing before a host and port");
+            let message = "the scheme is missing before a host and port";
             Words::of(needs_scheme.then_some(message))
                 .help("write `http://` or another scheme first")
         } else if self.is_of_uri(at) {
@@ -106,7 +106,6 @@ impl Explain for ColonInFirstSegment {
         }
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // The base of the reference, or the value of the variable, is unknown.
         if self.is_of_uri(at) || self.is_after_variable(at) {

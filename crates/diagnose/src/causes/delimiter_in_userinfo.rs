@@ -25,9 +25,9 @@ pub(crate) struct DelimiterInUserinfo {
 impl Explain for DelimiterInUserinfo {
     fn words(&self, at: &Site<'_>) -> Words {
         match at.first() {
-            Some(b'@') => message!("{found} in a password is not encoded: another one follows"),
+            Some(b'@') => message("{found} in a password is not encoded: another one follows"),
             Some(b'/' | b'?' | b'#') => Words::default(),
-            _ => message!("a password is not encoded: {found} and other characters"),
+            _ => message("a password is not encoded: {found} and other characters"),
         }
     }
 

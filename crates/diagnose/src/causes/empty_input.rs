@@ -20,8 +20,7 @@ pub(crate) struct EmptyInput;
 
 impl Explain for EmptyInput {
     fn words(&self, at: &Site<'_>) -> Words {
-        help(template!("write at least one character: {rule} is never empty"))
-            .when(is_never_empty(at))
+        help("write at least one character: {rule} is never empty").when(is_never_empty(at))
     }
 
     fn cites_rule(&self, at: &Site<'_>) -> bool {

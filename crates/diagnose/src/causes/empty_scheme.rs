@@ -35,7 +35,7 @@ fn is_before_port(at: &Site<'_>) -> bool {
 
 impl Explain for EmptyScheme {
     fn words(&self, at: &Site<'_>) -> Words {
-        message!("the scheme and host are missing before a port")
+        message("the scheme and host are missing before a port")
             .help("write `http://` and a host before it")
             .when(is_before_port(at))
     }

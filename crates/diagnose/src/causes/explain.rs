@@ -1,14 +1,13 @@
 //! The interface of a cause: message, label, help, notes and fixes.
 
-use alloc::string::String;
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::arguments::Argument;
 use crate::candidates::Candidates;
-use crate::note::Note;
+use crate::diagnostic::Note;
 use crate::site::{Component, Site};
-use crate::template::Template;
 use crate::text::names::push_excerpt;
 
 /// Help for a character that no host name may contain.
@@ -34,42 +33,18 @@ pub(super) fn push_hosts<T: AsRef<[u8]>>(hosts: Option<(T, T)>, to: &mut Argumen
 /// The span to mark and its cause, if the cause applies.
 pub(crate) type Marked<C> = Option<(Range<usize>, C)>;
 
-/// Advice for an error.
-pub(crate) enum Help {
-    Plain(&'static str),
-    Template(&'static Template),
-    Own(String),
-}
-
-impl From<&'static str> for Help {
-    fn from(text: &'static str) -> Self {
-        Self::Plain(text)
-    }
-}
-
-impl From<&'static Template> for Help {
-    fn from(template: &'static Template) -> Self {
-        Self::Template(template)
-    }
-}
-
-impl From<String> for Help {
-    fn from(text: String) -> Self {
-        Self::Own(text)
-    }
-}
-
 /// The texts of a cause. A text that is missing comes from the entry of the kind.
 #[derive(Default)]
 pub(crate) struct Words {
-    pub(crate) message: Option<&'static Template>,
+    pub(crate) message: Option<&'static str>,
     pub(crate) label: Option<&'static str>,
-    pub(crate) help: Option<Help>,
+    /// A template, or an owned text without names.
+    pub(crate) help: Option<Cow<'static, str>>,
 }
 
 impl Words {
     /// Creates words with a message, if there is one.
-    pub(super) fn of(message: Option<&'static Template>) -> Self {
+    pub(super) fn of(message: Option<&'static str>) -> Self {
         Self { message, ..Self::default() }
     }
 
@@ -77,7 +52,7 @@ impl Words {
         Self { label: Some(label), ..self }
     }
 
-    pub(super) fn help(self, help: impl Into<Help>) -> Self {
+    pub(super) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
         Self { help: Some(help.into()), ..self }
     }
 
@@ -88,18 +63,14 @@ impl Words {
 }
 
 /// Creates words with a help.
-pub(super) fn help(help: impl Into<Help>) -> Words {
+pub(super) fn help(help: impl Into<Cow<'static, str>>) -> Words {
     Words::default().help(help)
 }
 
 /// Creates words with a message.
-macro_rules! message {
-    ($text:literal) => {
-        $crate::causes::explain::Words::of(Some($crate::template::template!($text)))
-    };
+pub(super) fn message(template: &'static str) -> Words {
+    Words::of(Some(template))
 }
-
-pub(super) use message;
 
 /// The texts and fixes of a cause. By default they come from the entry of its kind.
 pub(crate) trait Explain {

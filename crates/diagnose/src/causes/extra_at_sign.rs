@@ -41,7 +41,7 @@ impl ExtraAtSign {
 
 impl Explain for ExtraAtSign {
     fn words(&self, at: &Site<'_>) -> Words {
-        message!("more than one `@`: browsers read the host `{host}`; others read `{other}`")
+        message("more than one `@`: browsers read the host `{host}`; others read `{other}`")
             .when(self.hosts(at).is_some())
     }
 

@@ -51,7 +51,7 @@ fn is_before_uri(at: &Site<'_>) -> bool {
 /// There are no fixes, because the intended host is unknown.
 impl Explain for HostList {
     fn words(&self, at: &Site<'_>) -> Words {
-        message!("another URI follows after a comma")
+        message("another URI follows after a comma")
             .help("separate them: each is a URI by itself")
             .when(is_before_uri(at))
     }

@@ -28,14 +28,10 @@ pub(crate) struct HostNotIdna {
 
 impl HostNotIdna {
     /// Finds such a character in the host of a whole reference. A name that is checked alone need not be a DNS name.
-    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let is_name = area.component == Component::Host && area.rule != Rule::RegName;
-        if is_name { Self::of_name(text, at, area) } else { None }
-    }
-
-    #[inline(never)]
-    fn of_name(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        if area.component != Component::Host || area.rule == Rule::RegName {
+            return None;
+        }
         let stop = end_of_non_ascii(text, at, area.end());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let refused = run.char_indices().find(|(_, seen)| {

@@ -59,7 +59,6 @@ impl Ipv6Unbracketed {
     }
 
     /// Finds an address with a zone at the beginning of a reference: `fe80::1%eth0`.
-    #[inline(always)]
     pub(crate) fn find_zone(rule: Rule, text: &[u8]) -> Marked<Self> {
         // Most texts begin with a word, not with a group.
         let can_be = |byte: &&u8| byte.is_ascii_hexdigit() || **byte == b':';
@@ -128,17 +127,15 @@ impl Explain for Ipv6Unbracketed {
 
     fn words(&self, at: &Site<'_>) -> Words {
         let words = match self {
-            Self::First { .. } if at.rule == Rule::UriReference => help(template!(
-                "write `//` before a host, and brackets around such an address: `//[{text}]`"
-            )),
-            Self::First { .. } => {
-                help(template!("write it as the host of a URI: `http://[{text}]`"))
+            Self::First { .. } if at.rule == Rule::UriReference => {
+                help("write `//` before a host, and brackets around such an address: `//[{text}]`")
             }
+            Self::First { .. } => help("write it as the host of a URI: `http://[{text}]`"),
             Self::Host if port_start(at.marked()).is_some() => {
-                help(template!("write `[{text}]` before the port"))
+                help("write `[{text}]` before the port")
             }
             Self::Host if at.marked().contains(&b'%') => {
-                help(template!("write `[{text}]`: a URI has no zone"))
+                help("write `[{text}]`: a URI has no zone")
             }
             _ if Self::is_encoded(at) => {
                 help("write `[` and `]` as they are: only data is percent-encoded")

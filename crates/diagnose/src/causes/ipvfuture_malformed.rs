@@ -79,8 +79,7 @@ fn push_reason(at: &Site<'_>, out: &mut String) {
         None => out.push_str("the `.` is missing"),
         Some(b'.') if address.len() == dot + 1 => out.push_str("the address is missing"),
         Some(b'.') => {
-            let legal =
-                |byte: u8| runs::REG_NAME_CHARACTERS.contains(char::from(byte)) || byte == b':';
+            let legal = |byte: u8| runs::has(runs::REG_NAME, byte) || byte == b':';
             let bad = address[dot + 1..].iter().position(|&byte| !legal(byte)).unwrap_or(0);
             found(dot + 1 + bad, out);
             out.push_str(" is not allowed");

@@ -26,14 +26,10 @@ pub(crate) struct Lookalike {
 impl Lookalike {
     /// Finds look-alikes in a label of a host in which all letters are ASCII or look like ASCII. If no letter is ASCII,
     /// the next label must be ASCII, as in `.com`.
-    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let may_be = area.component == Component::Host && lookalikes::can_begin(text[at]);
-        if may_be { Self::of_host(text, at, area) } else { None }
-    }
-
-    #[inline(never)]
-    fn of_host(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        if area.component != Component::Host {
+            return None;
+        }
         let name = idna::labels_around(text, &area.part, at);
         let label = str::from_utf8(&text[name.clone()]).ok()?;
         let is_ascii = |label: &[u8]| label.iter().any(u8::is_ascii_alphabetic);
@@ -48,15 +44,11 @@ impl Lookalike {
     }
 
     /// Finds look-alikes in the name before a colon.
-    #[inline(always)]
     pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         // The name has no bad character if all its characters are allowed in a scheme.
-        let is_other = bad < name.end && !text[bad].is_ascii();
-        if is_other { Self::of_scheme(text, bad, name) } else { None }
-    }
-
-    #[inline(never)]
-    fn of_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
+        if bad == name.end || text[bad].is_ascii() {
+            return None;
+        }
         let written = str::from_utf8(&text[name.clone()]).ok()?;
         let plain: String = written.chars().map(|c| lookalikes::ascii(c).unwrap_or(c)).collect();
         let stop = end_of_non_ascii(text, bad, name.end);

@@ -25,17 +25,7 @@ pub(crate) struct MarkdownLink {
 
 impl MarkdownLink {
     /// Finds a text that is a link or an image, whose destination the rule matches.
-    #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Marked<Self> {
-        // The first byte excludes nearly all other texts.
-        match text {
-            [b'[' | b'!' | b'-' | b'*' | b'+' | b' ' | b'\t', ..] => Self::find_link(rule, text),
-            _ => None,
-        }
-    }
-
-    #[inline(never)]
-    fn find_link(rule: Rule, text: &[u8]) -> Marked<Self> {
         let begins = match text.trim_ascii_start() {
             // The link is a list item.
             [b'-' | b'*' | b'+', b' ', link @ ..] => link.trim_ascii_start(),

@@ -7,7 +7,7 @@ use crate::text::characters::{begins, character_length};
 use crate::text::edits::all_or_none;
 use crate::text::names::push_excerpt;
 use crate::text::runs;
-use crate::text::schemes::{is_known, is_scheme};
+use crate::text::schemes::{is_common_scheme, is_scheme};
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Uri),
@@ -27,90 +27,37 @@ pub(crate) struct MissingSchemeColon {
     pub(crate) scheme: Range<usize>,
 }
 
-/// In all these functions, the reference has no colon before `delimiter`. This is the first `/`, `?` or `#`, or the end
-/// of the reference.
 impl MissingSchemeColon {
-    /// Finds a percent-encoded colon.
-    pub(crate) fn find_encoded(
-        text: &[u8],
-        reference: &Range<usize>,
-        delimiter: usize,
-    ) -> Marked<Self> {
-        let typed = typed(text, reference, delimiter);
-        let colon: &[u8; 3] = text[typed..delimiter].first_chunk()?;
-        (colon.eq_ignore_ascii_case(b"%3A") && is_known(&text[reference.start..typed]))
-            .then(|| Self::at(typed..typed + 3, reference.start..typed))
-    }
-
-    /// Finds a full stop in place of the colon, before the slashes of an authority.
-    pub(crate) fn find_full_stop(
-        text: &[u8],
-        reference: &Range<usize>,
-        delimiter: usize,
-    ) -> Marked<Self> {
-        let name = before_slashes(text, reference, delimiter)?.strip_suffix(b".")?;
-        let end = reference.start + name.len();
-        is_known(name).then(|| Self::at(end..delimiter, reference.start..end))
-    }
-
-    /// Finds a missing colon before the slashes. A colon after the slashes is misplaced, and part of the span.
-    pub(crate) fn find_none(
-        text: &[u8],
-        reference: &Range<usize>,
-        delimiter: usize,
-    ) -> Marked<Self> {
-        let name = before_slashes(text, reference, delimiter)?;
-        let is_after = text[delimiter..reference.end].starts_with(b"//:");
-        let end = delimiter + if is_after { b"//:".len() } else { 0 };
-        (is_scheme(name) && !name.contains(&b'.'))
-            .then(|| Self::at(delimiter..end, reference.start..delimiter))
-    }
-
-    /// Finds a different character before the slashes: `http;//a`.
-    pub(crate) fn find_typed(
-        text: &[u8],
-        reference: &Range<usize>,
-        delimiter: usize,
-    ) -> Marked<Self> {
-        before_slashes(text, reference, delimiter)?;
-        let typed = typed(text, reference, delimiter);
-        let is_one = character_length(&text[typed..]) == delimiter - typed;
-        (is_one && is_scheme(&text[reference.start..typed]))
-            .then(|| Self::at(typed..delimiter, reference.start..typed))
-    }
-
-    /// Finds a text that is only the name of a scheme.
-    pub(crate) fn find_at_end(
-        text: &[u8],
-        reference: &Range<usize>,
-        delimiter: usize,
-    ) -> Marked<Self> {
-        (delimiter == reference.end && is_known(&text[reference.clone()]))
-            .then(|| Self::at(delimiter..delimiter, reference.clone()))
-    }
-
-    fn at(place: Range<usize>, scheme: Range<usize>) -> (Range<usize>, Self) {
-        (place, Self { scheme })
+    /// Finds a scheme without its colon. The reference has no colon before `delimiter`, which is the first `/`, `?` or
+    /// `#`, or the end of the reference.
+    pub(crate) fn find(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Marked<Self> {
+        let start = reference.start;
+        let name = &text[start..delimiter];
+        let (scheme, instead) = name.split_at(runs::scheme_length(name));
+        let slashes = &text[delimiter..reference.end];
+        let has_slashes = slashes.starts_with(b"//") && !name.is_empty();
+        let is_one = !instead.is_empty() && character_length(instead) == instead.len();
+        let (length, end) = if begins(instead, "%3A") && is_common_scheme(scheme) {
+            (scheme.len(), start + scheme.len() + "%3A".len())
+        } else if has_slashes && name.strip_suffix(b".").is_some_and(is_common_scheme) {
+            (name.len() - 1, delimiter)
+        } else if has_slashes && is_scheme(name) && !name.contains(&b'.') {
+            // A colon after the slashes is misplaced, and part of the span.
+            (name.len(), delimiter + if slashes.starts_with(b"//:") { b"//:".len() } else { 0 })
+        } else if has_slashes && is_scheme(scheme) && is_one {
+            // A different character precedes the slashes: `http;//a`.
+            (scheme.len(), delimiter)
+        } else if slashes.is_empty() && is_common_scheme(name) {
+            (name.len(), delimiter)
+        } else {
+            return None;
+        };
+        Some((start + length..end, Self { scheme: start..start + length }))
     }
 
     fn is_encoded(at: &Site<'_>) -> bool {
         at.marked().starts_with(b"%")
     }
-}
-
-/// Returns the end of the scheme characters at the beginning of the reference.
-fn typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> usize {
-    reference.start + runs::SCHEME.scan(&text[reference.start..delimiter])
-}
-
-/// Returns the text before the slashes of an authority, if it is not empty.
-fn before_slashes<'a>(
-    text: &'a [u8],
-    reference: &Range<usize>,
-    delimiter: usize,
-) -> Option<&'a [u8]> {
-    let has_slashes = text[delimiter..reference.end].starts_with(b"//");
-    (has_slashes && delimiter > reference.start).then(|| &text[reference.start..delimiter])
 }
 
 /// The delimiters of a URI, percent-encoded and plain.
@@ -126,7 +73,6 @@ impl Explain for MissingSchemeColon {
         help("write the colon before the slashes").when(at.marked().starts_with(b"//"))
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if !Self::is_encoded(at) {
             let colon = if at.marked().starts_with(b"//") { "://" } else { ":" };

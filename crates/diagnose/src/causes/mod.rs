@@ -63,7 +63,7 @@ pub(crate) mod uri_template;
 pub(crate) mod windows_path;
 pub(crate) mod wrapped_line;
 
-pub(crate) use self::explain::{Explain, Help, Marked};
+pub(crate) use self::explain::{Explain, Marked};
 use crate::kind::{Kind, every_kind};
 
 macro_rules! causes {

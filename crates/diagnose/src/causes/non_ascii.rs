@@ -1,5 +1,6 @@
 //! U006: a non-ASCII character.
 
+use alloc::borrow::Cow;
 use alloc::format;
 
 use uri_grammar::SyntaxError;
@@ -13,7 +14,7 @@ use crate::text::characters::{
     is_no_break,
 };
 use crate::text::names::push_excerpt;
-use crate::text::schemes::is_known;
+use crate::text::schemes::is_common_scheme;
 use crate::text::{fullwidth, idna, marks, runs, windows_1252};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -41,7 +42,6 @@ pub(crate) enum NonAscii {
 
 impl NonAscii {
     /// Finds a text that is valid once its full-width forms are replaced by plain characters.
-    #[inline(never)]
     pub(crate) fn find_keyboard(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         let whole = str::from_utf8(text).ok().filter(|text| text.len() <= fullwidth::LONGEST)?;
         let written: String = whole.chars().map(|c| fullwidth::plain(c).unwrap_or(c)).collect();
@@ -59,7 +59,6 @@ impl NonAscii {
         (valid > 0).then_some((at + valid, Self::Characters))
     }
 
-    #[inline(always)]
     pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
         let is_character = character_length(&text[bad..]) > 1;
         is_character.then(|| (bad..end_of_non_ascii(text, bad, name.end), Self::Characters))
@@ -76,11 +75,11 @@ impl NonAscii {
         fullwidth::written(at.text, part, |byte| match has_components(at.rule) {
             true => PLAIN.contains(char::from(byte)),
             // A single component has no delimiters.
-            false => runs::REG_NAME_CHARACTERS.contains(char::from(byte)) || byte == b'%',
+            false => runs::has(runs::REG_NAME, byte) || byte == b'%',
         })
     }
 
-    fn help(&self, at: &Site<'_>) -> Option<Help> {
+    fn help(&self, at: &Site<'_>) -> Option<Cow<'static, str>> {
         if ends_host(at) {
             return Some("remove it and what follows, if a sentence goes on".into());
         }
@@ -114,9 +113,7 @@ impl NonAscii {
             _ if is_blank_run(run) => match run {
                 run if !has_data || ends_lines(run) => "remove it",
                 run if is_no_break(run) => {
-                    return Some(
-                        template!("write `%20` for a space, or percent-encode it: `{pct}`").into(),
-                    );
+                    return Some("write `%20` for a space, or percent-encode it: `{pct}`".into());
                 }
                 _ => "write `%20` for a space that is data, or remove it",
             },
@@ -131,14 +128,12 @@ impl NonAscii {
             }
             _ if has_data && is_iri(at) => {
                 return Some(
-                    template!(
-                        "percent-encode it, `{pct}`, or read the text as an IRI (`--edition rfc3987`)"
-                    )
-                    .into(),
+                    "percent-encode it, `{pct}`, or read the text as an IRI (`--edition rfc3987`)"
+                        .into(),
                 );
             }
             _ if has_data => {
-                return Some(template!("percent-encode its UTF-8 bytes, `{pct}`").into());
+                return Some("percent-encode its UTF-8 bytes, `{pct}`".into());
             }
             _ => return of_no_data(at).help,
         };
@@ -146,25 +141,23 @@ impl NonAscii {
     }
 }
 
-fn message(at: &Site<'_>) -> Option<&'static Template> {
+fn message(at: &Site<'_>) -> Option<&'static str> {
     if at.is_iri {
-        return Some(template!("{found} in {component}, where IRIs do not allow it"));
+        return Some("{found} in {component}, where IRIs do not allow it");
     }
     if is_colon_of_scheme(at) {
-        return Some(template!("{found} is used instead of the `:` after the scheme"));
+        return Some("{found} is used instead of the `:` after the scheme");
     }
     if is_cut_off(at) {
-        return Some(template!("`\u{2026}` marks where the text was cut off"));
+        return Some("`\u{2026}` marks where the text was cut off");
     }
     if is_sentence(at) {
-        return Some(template!("the text after the URI is not part of it"));
+        return Some("the text after the URI is not part of it");
     }
     if is_lost(at) {
-        return Some(template!("{found} in {component}: a character was lost"));
+        return Some("{found} in {component}: a character was lost");
     }
-    mojibake(at)
-        .is_some()
-        .then_some(template!("{component} has UTF-8 that was read as Windows-1252"))
+    mojibake(at).is_some().then_some("{component} has UTF-8 that was read as Windows-1252")
 }
 
 fn has_components(rule: Rule) -> bool {
@@ -176,7 +169,6 @@ impl Explain for NonAscii {
         Words { message: message(at), help: self.help(at), ..Words::default() }
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
         if is_lost(at) {
@@ -240,7 +232,7 @@ fn is_colon_of_scheme(at: &Site<'_>) -> bool {
 
 /// Returns `true` if the marked text begins with a full-width colon after a known scheme.
 fn begins_with_colon(at: &Site<'_>) -> bool {
-    at.marked().starts_with(COLON) && is_known(at.before())
+    at.marked().starts_with(COLON) && is_common_scheme(at.before())
 }
 
 /// The full-width colon.
@@ -286,7 +278,7 @@ fn is_left_out(at: &Site<'_>) -> bool {
 }
 
 /// Returns the help for a name in another script.
-fn of_name(at: &Site<'_>) -> Help {
+fn of_name(at: &Site<'_>) -> Cow<'static, str> {
     /// The maximum number of bytes before a name that are searched for a delimiter.
     const NEAR: usize = 256;
     let start = at.start();

@@ -82,11 +82,11 @@ fn is_doubled(at: &Site<'_>) -> bool {
 impl Explain for PctNotHex {
     fn words(&self, at: &Site<'_>) -> Words {
         let message = if is_doubled(at) {
-            Some(template!("a second `%` precedes a percent-encoded byte"))
+            Some("a second `%` precedes a percent-encoded byte")
         } else {
             // The character could be part of a password.
             arguments::may_be_password(at)
-                .then_some(template!("`%` in {component} is not followed by two hex digits"))
+                .then_some("`%` in {component} is not followed by two hex digits")
         };
         let advice = if is_doubled(at) {
             match at.before().last() {

@@ -124,15 +124,15 @@ impl Explain for PortNotDecimal {
     fn words(&self, at: &Site<'_>) -> Words {
         let (is_password, is_service) = (self.is_password(at), self.service(at).is_some());
         let words = if self.is_unset(at) {
-            message!("the port was not set: programs write this for a missing value")
+            message("the port was not set: programs write this for a missing value")
         } else if self.is_any(at) {
-            message!("`*` stands for any port, and a URI has one")
+            message("`*` stands for any port, and a URI has one")
         } else if is_service {
-            message!("a port is a number, not the name of a service")
+            message("a port is a number, not the name of a service")
         } else if self.is_before_end(at) {
-            message!("{found} after the port is not part of {target}")
+            message("{found} after the port is not part of {target}")
         } else if is_password {
-            message!("port must be decimal digits; is it a password?")
+            message("port must be decimal digits; is it a password?")
         } else {
             Words::default()
         };

@@ -1,10 +1,10 @@
 //! U103: a character that is not allowed in a scheme.
 
 use super::prelude::*;
-use crate::before_uri::{help_with_removal, message_before, removed_before_scheme};
+use crate::before_uri::{MESSAGE_BEFORE, help_with_removal, removed_before_scheme};
 use crate::text::beginnings::{is_misspelt, secure_shell};
 use crate::text::characters::{contains, end_of_run, is_blank};
-use crate::text::schemes::is_known;
+use crate::text::schemes::is_common_scheme;
 use crate::text::{escapes, runs};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -32,7 +32,7 @@ impl SchemeCharacter {
         name: &Range<usize>,
         reference: &Range<usize>,
     ) -> (Range<usize>, Self) {
-        let is_bad = |byte| !runs::SCHEME.contains(byte) && !is_blank(byte);
+        let is_bad = |byte| !runs::has(runs::SCHEME, byte) && !is_blank(byte);
         let stop = end_of_run(text, bad, name.end, is_bad);
         (bad..stop, Self { reference: reference.clone() })
     }
@@ -58,7 +58,7 @@ fn meant_for_underscore(at: &Site<'_>, start: usize) -> Option<(&'static str, Ve
         return None;
     }
     let plain: Vec<u8> = name.iter().copied().filter(|byte| *byte != b'_').collect();
-    let (help, written) = match is_known(&plain) {
+    let (help, written) = match is_common_scheme(&plain) {
         true => ("remove it", ""),
         false => ("write `-`, and register the app for this name", "-"),
     };
@@ -82,13 +82,13 @@ fn is_path(at: &Site<'_>) -> bool {
 impl Explain for SchemeCharacter {
     fn words(&self, at: &Site<'_>) -> Words {
         if is_path(at) {
-            return message!("`\\` does not separate the names of a path in a URI")
+            return message("`\\` does not separate the names of a path in a URI")
                 .help("write `/` for each `\\`");
         }
         let before = removed_before_scheme(at.text, self.reference.start);
         let first = before.as_ref().and_then(|before| before.first());
         let is_before = first.is_some_and(|first| help_with_removal(at, &first.span).is_some());
-        let words = Words::of(is_before.then(message_before));
+        let words = Words::of(is_before.then_some(MESSAGE_BEFORE));
         if at.first() == Some(b'@') {
             words.help("write it as `ssh://user@host/path`")
         } else if self.may_be_path(at) {
@@ -100,7 +100,6 @@ impl Explain for SchemeCharacter {
         }
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let start = self.reference.start;
         let removal = |edits: &[Edit], other: &'static str| {

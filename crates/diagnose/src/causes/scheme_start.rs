@@ -1,9 +1,9 @@
 //! U102: a scheme that does not begin with a letter.
 
 use super::prelude::*;
-use crate::before_uri::{help_with_removal, message_before, removed_before_scheme, uri_follows};
+use crate::before_uri::{MESSAGE_BEFORE, help_with_removal, removed_before_scheme, uri_follows};
 use crate::text::characters::end_of_run;
-use crate::text::schemes::is_known;
+use crate::text::schemes::is_common_scheme;
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Scheme),
@@ -25,10 +25,10 @@ pub(crate) struct SchemeStart {
 
 impl SchemeStart {
     /// Returns `true` if the rest of the scheme is a known scheme.
-    fn is_known_after(&self, at: &Site<'_>) -> bool {
+    fn precedes_common_scheme(&self, at: &Site<'_>) -> bool {
         let rest = at.after();
         let colon = rest.iter().position(|&byte| byte == b':');
-        colon.is_none_or(|colon| is_known(&rest[..colon]) || !at.marked().is_ascii())
+        colon.is_none_or(|colon| is_common_scheme(&rest[..colon]) || !at.marked().is_ascii())
     }
 
     pub(crate) fn find(text: &[u8], name: &Range<usize>, reference: &Range<usize>) -> Marked<Self> {
@@ -44,13 +44,13 @@ impl Explain for SchemeStart {
         let has_letter =
             || at.first() != Some(b'%') && at.marked().iter().any(u8::is_ascii_alphanumeric);
         if is_removed || at.marked().is_ascii() && !has_letter() && uri_follows(at) {
-            return Words::of(Some(message_before()));
+            return Words::of(Some(MESSAGE_BEFORE));
         }
         let is_number = at.marked().iter().all(u8::is_ascii_digit);
-        help("write a scheme that starts with a letter").when(is_number && !self.is_known_after(at))
+        help("write a scheme that starts with a letter")
+            .when(is_number && !self.precedes_common_scheme(at))
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let start = self.reference.start;
         if let Some(before) = removed_before_scheme(at.text, start) {
@@ -65,7 +65,7 @@ impl Explain for SchemeStart {
             fixes.push_one(insert(start, "http://"));
         }
         // The rest is a scheme.
-        if after.first().is_some_and(u8::is_ascii_digit) || self.is_known_after(at) {
+        if after.first().is_some_and(u8::is_ascii_digit) || self.precedes_common_scheme(at) {
             fixes.push_one(remove(at.span()));
         }
     }

@@ -60,11 +60,11 @@ fn in_value(at: &Site<'_>) -> Option<usize> {
 impl Explain for SecondNumberSign {
     fn words(&self, at: &Site<'_>) -> Words {
         if is_doubled(at) {
-            message!("the `#` before a fragment is doubled").help("remove one of them")
+            message("the `#` before a fragment is doubled").help("remove one of them")
         } else if in_name(at).is_some() {
             help("percent-encode the one that is data: `%23`")
         } else if in_value(at).is_some() {
-            message!("the first `#` begins the fragment, so `#` cannot be in a value")
+            message("the first `#` begins the fragment, so `#` cannot be in a value")
                 .help("percent-encode both: `%23`")
         } else {
             Words::default()
@@ -73,7 +73,6 @@ impl Explain for SecondNumberSign {
 
     /// Adds candidates that encode the `#` as data. There are two exceptions: the fragment was given with its own `#`,
     /// or the `#` is part of an HTML character reference.
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let is_its_own = at.rule == Rule::Fragment && at.before().trim_ascii().is_empty();
         let (help, other) = match is_its_own {

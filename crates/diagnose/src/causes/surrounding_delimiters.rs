@@ -4,7 +4,7 @@ use super::prelude::*;
 use crate::text::beginnings::is_mailbox;
 use crate::text::characters::character_at;
 use crate::text::marks::is_pair;
-use crate::text::schemes::{begins_with, is_known};
+use crate::text::schemes::{begins_with, is_common_scheme};
 
 pub(crate) const ENTRY: Entry = Entry {
     section: "RFC 3986 appendix C",
@@ -46,8 +46,12 @@ impl SurroundingDelimiters {
         let (name, is_apart) = (&text[..at], blanks > 0);
         let is_label = !name.is_empty()
             && name.iter().all(|byte| byte.is_ascii_alphabetic() || b" -".contains(byte));
-        (is_label && is_apart && !is_known(name) && is_mailbox(address) && is_local_part(address))
-            .then_some((0..at + 1 + blanks, Self::Label))
+        (is_label
+            && is_apart
+            && !is_common_scheme(name)
+            && is_mailbox(address)
+            && is_local_part(address))
+        .then_some((0..at + 1 + blanks, Self::Label))
     }
 
     /// Finds a name before a mail address, as in mail headers: `mailto:A B <a@b>`, `A B <a@b>`.
@@ -86,30 +90,30 @@ impl SurroundingDelimiters {
 impl Explain for SurroundingDelimiters {
     fn words(&self, at: &Site<'_>) -> Words {
         match self {
-            Self::Label => message!("the text before the mail address is not part of {target}")
+            Self::Label => message("the text before the mail address is not part of {target}")
                 .help("write `mailto:` before the address"),
             Self::Name { .. } => {
-                message!("the name and brackets around a mail address are not part of {target}")
+                message("the name and brackets around a mail address are not part of {target}")
                     .help(match at.start() {
                         0 => "write `mailto:` and the address alone",
                         _ => "write the address alone",
                     })
             }
             _ if is_mark(at) => {
-                message!("a byte order mark, read as Windows-1252, precedes {target}")
+                message("a byte order mark, read as Windows-1252, precedes {target}")
                     .help("remove it, and read the text as UTF-8")
             }
-            _ if self.is_text_before(at) => message!("the text before {target} is not part of it")
+            _ if self.is_text_before(at) => message("the text before {target} is not part of it")
                 .help("remove everything before it"),
             _ => match self.closing() {
                 None => {
                     let is_text = matches!(self, Self::After) && at.first() == Some(b' ');
-                    let message = template!("the text after {target} is not part of it");
+                    let message = "the text after {target} is not part of it";
                     Words::of(is_text.then_some(message))
                         .help("remove it: it belongs to the surrounding text")
                 }
                 Some(closing) if is_pair_around(at, closing.clone()) => Words::default(),
-                Some(_) => message!("the text around {target} is not part of it")
+                Some(_) => message("the text around {target} is not part of it")
                     .help("remove everything around it"),
             },
         }

@@ -25,7 +25,7 @@ fn is_zone(at: &Site<'_>) -> bool {
 impl Explain for TextAfterIpLiteral {
     fn words(&self, at: &Site<'_>) -> Words {
         match at.rule {
-            _ if is_zone(at) => message!("a zone after the `]`: a URI has none")
+            _ if is_zone(at) => message("a zone after the `]`: a URI has none")
                 .help("remove it: a zone is meaningful on one machine only"),
             Rule::IpLiteral | Rule::Host => help("remove it: nothing can follow the `]`"),
             _ => Words::default(),

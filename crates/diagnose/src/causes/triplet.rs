@@ -8,7 +8,6 @@ use crate::text::runs;
 
 /// Adds candidates that encode percent signs and characters that are not allowed, or that replace the output of
 /// JavaScript's `escape`.
-#[inline(never)]
 pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     if at.is_in_dns_name() {
         return;
@@ -17,7 +16,7 @@ pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let is_bad = |i: usize| match text[i] {
         b'%' => !is_triplet(text, i, at.end()),
         // The span contains no delimiters.
-        byte => !runs::REG_NAME_CHARACTERS.contains(char::from(byte)),
+        byte => !runs::has(runs::REG_NAME, byte),
     };
     if let Some((digits, _)) = mistyped(at.marked()) {
         fixes.push_one(replace(at.start() + 1..at.end(), digits));
@@ -93,10 +92,9 @@ fn digits(rest: &[u8], area: &Area) -> usize {
         // This is the output of JavaScript's `escape`.
         return 5;
     }
-    let is_plain =
-        |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(char::from(byte)));
+    let is_plain = |at: usize| rest.get(at).is_some_and(|&byte| runs::has(runs::UNRESERVED, byte));
     let bad = |at: usize| {
-        let is_bad = |byte: &u8| !area.legal.contains(*byte) && !b" %/?#[]@:".contains(byte);
+        let is_bad = |byte: &u8| !runs::has(area.legal, *byte) && !b" %/?#[]@:".contains(byte);
         rest.get(at).filter(|byte| is_bad(byte)).map_or(0, |_| character_length(&rest[at..]))
     };
     match (is_plain(0), is_plain(1)) {

@@ -22,14 +22,7 @@ pub(crate) struct TypographicMark;
 
 impl TypographicMark {
     /// Finds marks among ASCII characters. Marks among other characters are data of a text in another language.
-    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        // All marks begin with one of these bytes.
-        if matches!(text[at], 0xC2 | 0xCA | 0xE2) { Self::of_run(text, at, area) } else { None }
-    }
-
-    #[inline(never)]
-    fn of_run(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_non_ascii(text, at, area.end());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let may_stand = |mark: char| match area.component {

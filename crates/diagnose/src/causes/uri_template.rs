@@ -137,15 +137,15 @@ impl Explain for UriTemplate {
         let marked = at.marked();
         let (is_variable, is_path) = (is_variable(marked), is_before_backslash(at));
         let message = if is_variable || is_path {
-            Some(template!("the variable `{text}` was not expanded"))
+            Some("the variable `{text}` was not expanded")
         } else if marked.starts_with(b"$(") {
-            Some(template!("the command `{text}` was not run"))
+            Some("the command `{text}` was not run")
         } else if formats::is_specifier(marked) {
-            Some(template!("the format specifier `{text}` was not filled in"))
+            Some("the format specifier `{text}` was not filled in")
         } else if arguments::may_be_password(at) {
-            Some(template!("a placeholder in {component} was not filled in"))
+            Some("a placeholder in {component} was not filled in")
         } else {
-            let message = template!("`{text}` is a placeholder, not part of {target}");
+            let message = "`{text}` is a placeholder, not part of {target}";
             is_placeholder(at).then_some(message)
         };
         let words = Words::of(message);
@@ -179,7 +179,6 @@ impl Explain for UriTemplate {
 }
 
 /// Returns a value for the expression.
-#[inline(never)]
 fn value(at: &Site<'_>) -> String {
     let has_scheme = matches!(at.rule, Rule::Uri | Rule::AbsoluteUri);
     if has_scheme && at.component() == Component::Path && expressions::is_base(at.text, at.span()) {
@@ -189,10 +188,8 @@ fn value(at: &Site<'_>) -> String {
     let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
     let (before, after) = (at.before(), at.after());
     let is_whole = |open: &[u8], close: &[u8]| {
-        let is_first = open.is_empty()
-            && before
-                .last()
-                .is_none_or(|&byte| !runs::SCHEME_CHARACTERS.contains(char::from(byte)));
+        let is_first =
+            open.is_empty() && before.last().is_none_or(|&byte| !runs::has(runs::SCHEME, byte));
         let follows = !open.is_empty() && before.ends_with(open);
         (is_first || follows) && after.starts_with(close)
     };

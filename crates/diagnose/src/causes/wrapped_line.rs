@@ -20,20 +20,7 @@ pub(crate) struct WrappedLine;
 
 impl WrappedLine {
     /// Finds a line end, perhaps after a backslash, and the indentation of the next line.
-    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        // Most spaces are single, and most backslashes are not before a line end.
-        let is_next = |is: fn(u8) -> bool| text.get(at + 1).is_some_and(|&next| is(next));
-        let may_be = match text[at] {
-            b' ' => is_next(is_blank),
-            b'\\' => is_next(|next| matches!(next, b'\r' | b'\n')),
-            byte => is_blank(byte),
-        };
-        if may_be { Self::of_blanks(text, at, area) } else { None }
-    }
-
-    #[inline(never)]
-    fn of_blanks(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let blank = at + usize::from(text[at] == b'\\');
         let stop = end_of_run(text, blank, area.end(), is_blank);
         let run = &text[blank..stop];

@@ -6,12 +6,6 @@ use crate::kind::Kind;
 use crate::text::passwords;
 
 const END: CharSet = CharSet::from_chars("/?#");
-/// The characters of user information, without percent-encoded octets.
-const USERINFO: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
-
-/// Characters that divide an authority, or end it before a delimiter does. Most authorities have none.
-const MARKS: CharSet = CharSet::from_chars("@:[]\\");
-
 /// The maximum distance from the end of an authority to a `]` that belongs to it.
 const NEAR: usize = 64;
 
@@ -20,42 +14,20 @@ pub(super) struct Extent {
     pub(super) part: Range<usize>,
     /// The offset of a delimiter that ends the authority by the grammar, but is data, as the following text shows.
     delimiter: Option<usize>,
-    known: Known,
-}
-
-/// The knowledge about an authority that the search for its end provides.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
-    /// The authority is valid: a registered name, perhaps with a port.
-    Right,
-    /// The authority is a host without delimiters. Its first bad character is at `first`.
-    BadName { first: usize },
-    /// The authority has to be divided.
-    Nothing,
 }
 
 impl Extent {
     /// Returns the authority that begins at `start`. Its end is the end by Appendix B, unless that cuts off a password
     /// or an address.
     pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
-        // Most authorities are a name, perhaps with a port. Most others are only a bad name.
-        let name_end = runs::REG_NAME.end(text, start..limit);
-        let good_end = name_end + port::length(&text[name_end..limit]);
-        let end = expressions::first_of(text, good_end, limit, END);
-        if good_end == end {
-            return Self { part: start..end, delimiter: None, known: Known::Right };
-        }
-        if !has_marks(text, name_end..end) {
-            let known = Known::BadName { first: name_end };
-            return Self { part: start..end, delimiter: None, known };
-        }
+        let end = expressions::first_of(text, start, limit, END);
         let part = &text[start..end];
         let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
         if end < limit
             && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
         {
             let whole = start..expressions::first_of(text, end_of_data, limit, END);
-            return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
+            return Self { part: whole, delimiter: Some(end) };
         }
         // Browsers read a backslash as a slash. It ends no authority if user information continues after it, or within
         // brackets.
@@ -68,17 +40,8 @@ impl Extent {
 
     /// Returns an authority whose range is given.
     pub(super) fn given(part: Range<usize>) -> Self {
-        Self { part, delimiter: None, known: Known::Nothing }
+        Self { part, delimiter: None }
     }
-}
-
-/// Returns `true` if the range contains one of the [`MARKS`].
-fn has_marks(text: &[u8], part: Range<usize>) -> bool {
-    let Range { start: mut at, end } = part;
-    while at < end && !MARKS.contains(char::from(text[at])) {
-        at = runs::REG_NAME.end(text, at + 1..end);
-    }
-    at < end
 }
 
 /// Returns the end of the data that the delimiter after the range cuts off: after the `@` at the end of a password, or
@@ -108,11 +71,6 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
 /// Finds the errors of an authority.
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
-    match extent.known {
-        Known::Right => return,
-        Known::BadName { first } => return host::bad_name(text, first, start..end, out),
-        Known::Nothing => {}
-    }
     let scope = Scope::new(Rule::Authority, &extent.part);
     let at = at_sign(&text[start..end]).map(|at| start + at);
     let host_start = at.map_or(start, |at| at + 1);
@@ -148,9 +106,9 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
 }
 
 /// User information with `@`, after an error that covers every `@`.
-static WITH_AT_SIGNS: Run = Run::of(USERINFO.union(CharSet::from_chars("@"))).triplets();
+const WITH_AT_SIGNS: CharSet = runs::USERINFO.union(CharSet::from_chars("@"));
 /// User information with delimiters, after an error that covers all delimiters.
-static WITH_DELIMITERS: Run = Run::of(USERINFO.union(CharSet::from_chars("/?#@"))).triplets();
+const WITH_DELIMITERS: CharSet = runs::USERINFO.union(CharSet::from_chars("/?#@"));
 
 /// Finds the errors of user information. Errors of several kinds in a password have one cause: the password is not
 /// encoded.
@@ -162,7 +120,7 @@ fn one_of_password(
     out: &mut Findings,
 ) {
     let scope = Scope::new(Rule::Authority, &part);
-    let mut own = out.like();
+    let mut of_userinfo = out.like();
     let first = delimiter.map(|delimiter| {
         // A preceding `@` belongs to the password, too.
         let first = text[part.start..delimiter].iter().position(|&byte| byte == b'@');
@@ -170,13 +128,13 @@ fn one_of_password(
     });
     if let Some(first) = first {
         let found = (first..first + 1, DelimiterInUserinfo { userinfo: part.clone() });
-        own.push(Finding::at(found, Component::Userinfo, scope));
+        of_userinfo.push(Finding::at(found, Component::Userinfo, scope));
     }
-    userinfo(text, part.clone(), delimiter, without_host, &mut own);
-    own.sort();
+    userinfo(text, part.clone(), delimiter, without_host, &mut of_userinfo);
+    of_userinfo.sort();
     let kinds = || {
-        let others = own.others().iter().map(|(kind, _)| *kind);
-        own.kept.iter().map(|finding| finding.cause.kind()).chain(others)
+        let others = of_userinfo.others().iter().map(|(kind, _)| *kind);
+        of_userinfo.kept.iter().map(|finding| finding.cause.kind()).chain(others)
     };
     let is_mixed = kinds().any(|kind| Some(kind) != kinds().next())
         && kinds().all(|kind| kind != Kind::UriTemplate);
@@ -184,15 +142,15 @@ fn one_of_password(
     let in_password = |finding: &Finding| {
         colon.is_some_and(|colon| finding.place.span.start > part.start + colon)
     };
-    if is_mixed && own.kept.iter().all(in_password) {
-        let place = own.kept[0].place.span.clone();
+    if is_mixed && of_userinfo.kept.iter().all(in_password) {
+        let place = of_userinfo.kept[0].place.span.clone();
         let found = (place, DelimiterInUserinfo { userinfo: part.clone() });
         return out.push(Finding::at(found, Component::Userinfo, scope));
     }
-    for finding in own.kept.iter() {
+    for finding in of_userinfo.kept.iter() {
         out.push(finding.clone());
     }
-    for (kind, count) in own.others() {
+    for (kind, count) in of_userinfo.others() {
         out.leave_out_all(*kind, *count);
     }
 }
@@ -209,15 +167,15 @@ fn userinfo(
     let scope = Scope::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
-    let mut legal = &runs::USERINFO;
+    let mut legal = runs::USERINFO;
     if delimiter.is_some() {
-        legal = &WITH_DELIMITERS;
+        legal = WITH_DELIMITERS;
     } else if let Some(at) = at_sign {
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
         let found = (extra..extra + 1, ExtraAtSign { userinfo: part.clone() });
         out.push(Finding::at(found, Component::Userinfo, scope));
-        legal = &WITH_AT_SIGNS;
+        legal = WITH_AT_SIGNS;
     }
     let reported_to = delimiter.or(at_sign).map(|at| at + 1);
     let area = Area::new(Component::Userinfo, Rule::Userinfo, part, legal);
@@ -243,39 +201,4 @@ fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findi
     }
     host::name(text, start..first_colon, Rule::Host, out);
     port::find(text, first_colon + 1..end, out);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const PIECES: [&str; 14] =
-        ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
-
-    fn found(text: &[u8], extent: &Extent) -> alloc::string::String {
-        let mut out = Findings::new(9);
-        find(text, extent, &mut out);
-        alloc::format!("{:?}", out.kept)
-    }
-
-    #[test]
-    fn known_facts_do_not_change_the_result() {
-        let mut known = 0;
-        for number in 0..PIECES.len().pow(4) {
-            let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
-            let text = [0, 1, 2, 3].map(piece).concat();
-            let text = text.as_bytes();
-            let extent = Extent::at(text, 0, text.len());
-            if extent.known == Known::Nothing {
-                continue;
-            }
-            known += 1;
-            let Range { start, end } = extent.part;
-            let given = Extent::given(start..end);
-            assert_eq!(found(text, &extent), found(text, &given), "{}", text.escape_ascii());
-            let is_cut = end < text.len() && cut_off(text, start..end, start, text.len()).is_some();
-            assert!(!is_cut, "{}", text.escape_ascii());
-        }
-        assert!(known > 1000, "{known}");
-    }
 }

@@ -12,7 +12,7 @@ const SHORT: usize = 32;
 
 /// Finds the bad characters of the area.
 pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
-    let first = area.legal.end(text, area.part.clone());
+    let first = runs::end(area.legal, text, area.part.clone());
     if first < area.part.end {
         find_from(text, first, area, out);
     }
@@ -21,7 +21,7 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
 /// Finds the bad characters of the area, given the first.
 pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
-    debug_assert_eq!(area.legal.end(text, start..end), first);
+    debug_assert_eq!(runs::end(area.legal, text, start..end), first);
     // In `C:\dir\file`, all backslashes are one mistake.
     let mut seen_backslash = false;
     let mut seen_number = false;
@@ -35,7 +35,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
     while at < end {
         let (stop, cause) = order::of_character(text, at, area);
         let mut span = at..stop;
-        at = area.legal.end(text, stop..end);
+        at = runs::end(area.legal, text, stop..end);
         let absorbed = closing == Some(span.start)
             || match cause {
                 Cause::Backslash(_) => replace(&mut seen_backslash, true),

@@ -35,7 +35,6 @@ impl Surroundings {
     }
 
     /// Finds the text before the reference and its closing counterpart.
-    #[inline(never)]
     pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let found = |span: Range<usize>, cause: Cause| {
@@ -52,7 +51,6 @@ impl Surroundings {
     }
 
     /// Finds the text after the reference.
-    #[inline(never)]
     pub(super) fn after(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let scope = Scope::new(rule, &(inner.start..text.len()));
@@ -66,21 +64,13 @@ impl Surroundings {
     }
 }
 
-/// Returns the range without whitespace at its ends, and without control sequences for terminals.
-#[inline(always)]
-fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
-    let inside = &text[part.clone()];
-    let is_trimmed = is_graphic(inside.first()) && is_graphic(inside.last());
-    if is_trimmed { part } else { trim_ends(text, part) }
-}
-
-/// Returns `true` if the byte needs no trimming. Nearly every text begins and ends with such a byte.
+/// Returns `true` if the byte needs no trimming.
 fn is_graphic(byte: Option<&u8>) -> bool {
     byte.is_some_and(u8::is_ascii_graphic)
 }
 
-#[inline(never)]
-fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
+/// Returns the range without whitespace at its ends, and without control sequences for terminals.
+fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
     let mut is_colored = false;
@@ -132,7 +122,6 @@ fn without_delimiters(
 }
 
 /// Returns the range without the delimiters at its ends.
-#[inline(never)]
 fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
     // A placeholder at the beginning is not a delimiter, unless it is the whole text.

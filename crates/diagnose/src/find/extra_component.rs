@@ -46,10 +46,7 @@ pub(super) fn find(
 
 /// Returns the length of a scheme and two slashes at the beginning.
 fn before(text: &[u8]) -> usize {
-    let scheme = text
-        .iter()
-        .take(LONGEST)
-        .take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(char::from(byte)));
+    let scheme = text.iter().take(LONGEST).take_while(|&&byte| runs::has(runs::SCHEME, byte));
     let name = scheme.count();
     let colon = name + usize::from(name > 0 && text.get(name) == Some(&b':'));
     if text[colon..].starts_with(b"//") && (colon > name) == (name > 0) { colon + 2 } else { 0 }

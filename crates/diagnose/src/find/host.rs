@@ -9,13 +9,7 @@ use crate::text::literals::Literal;
 
 /// Finds the errors of a host without brackets and colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
-    characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
-}
-
-/// Finds the errors of a host without brackets and colons, given the first bad character.
-pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut Findings) {
-    let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
-    characters::find_from(text, first, &area, out);
+    characters::find(text, &Area::new(Component::Host, rule, part, runs::REG_NAME), out);
 }
 
 /// Finds an IPv6 address without brackets. Returns its end, where the colon of a port can follow.
@@ -50,10 +44,10 @@ pub(super) fn with_brackets(
         (None, Some(close)) => unopened(text, part, close, scope, out),
         // Text precedes the opening bracket, or the closing bracket comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
-            let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
+            let is_bad = |byte: &u8| !runs::has(runs::USERINFO, *byte) && *byte != b'%';
             if inside[..open - start].iter().all(is_bad) {
                 let (component, rule) = (Component::Authority, Rule::Authority);
-                let area = Area::new(component, rule, start..open, &runs::USERINFO);
+                let area = Area::new(component, rule, start..open, runs::USERINFO);
                 characters::find(text, &area, out);
             } else {
                 before_bracket(text, start..open, out);
@@ -149,7 +143,7 @@ fn unopened(
 
 /// Finds the bad characters before a misplaced bracket. All other characters could be user information.
 fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
-    let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
+    let area = Area::new(Component::Host, Rule::Userinfo, part, runs::USERINFO);
     characters::find(text, &area, out);
 }
 

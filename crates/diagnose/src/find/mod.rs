@@ -22,7 +22,7 @@ use self::prelude::*;
 use crate::text::schemes::needs_host;
 
 /// The slashes before an authority.
-static SLASHES: Run = Run::of(CharSet::from_chars("/"));
+const SLASHES: CharSet = CharSet::from_chars("/");
 
 /// Finds the errors of a text that the rule does not match, in the order of the text. There is at least one.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
@@ -91,7 +91,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             authority::find(text, &extent, out);
         }
         Rule::Userinfo => {
-            characters::find(text, &area(Component::Userinfo, &runs::USERINFO), out);
+            characters::find(text, &area(Component::Userinfo, runs::USERINFO), out);
         }
         Rule::Host => {
             let inner = extra_component::find(rule, text, part, out);
@@ -121,13 +121,13 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         }
         Rule::Query => {
             let end = expressions::first_of(text, part.start, part.end, CharSet::from_chars("#"));
-            let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
+            let area = Area::new(Component::Query, rule, part.start..end, runs::QUERY);
             characters::find(text, &area, out);
             trailing_component::find(text, part, end, (Component::Query, rule), out);
         }
-        Rule::Fragment => characters::find(text, &area(Component::Fragment, &runs::QUERY), out),
+        Rule::Fragment => characters::find(text, &area(Component::Fragment, runs::QUERY), out),
         Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
-            characters::find(text, &area(Component::Text, &runs::REG_NAME), out);
+            characters::find(text, &area(Component::Text, runs::REG_NAME), out);
         }
         _ => {}
     }
@@ -145,7 +145,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     if let Some(slashes) = slashes {
         let part = start..start + slashes;
         if text[part.clone()] != *b"//" {
-            let area = Area::new(Component::Authority, Rule::HierPart, part, &SLASHES);
+            let area = Area::new(Component::Authority, Rule::HierPart, part, SLASHES);
             characters::find(text, &area, out);
         }
         let extent = Extent::at(text, start + slashes, end);
@@ -153,7 +153,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         authority::find(text, &extent, out);
     }
     // The path extends at least to its first bad character. There is no `?`, `#` or expression before that.
-    let bad = runs::SEGMENTS.end(text, start..end);
+    let bad = runs::end(runs::SEGMENTS, text, start..end);
     let query = expressions::first_of(text, bad, end, CharSet::from_chars("?#"));
     let path = start..query;
     let has_authority = slashes.is_some();
@@ -164,7 +164,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
             (false, true) => Rule::PathNoscheme,
             (false, false) => Rule::PathRootless,
         };
-        let area = Area::new(Component::Path, rule_of_path, path.clone(), &runs::SEGMENTS);
+        let area = Area::new(Component::Path, rule_of_path, path.clone(), runs::SEGMENTS);
         characters::find_from(text, bad, &Area { reported_to: rest.reported_to, ..area }, out);
     }
     if matches!(rule, Rule::HierPart | Rule::RelativePart) {
@@ -180,10 +180,10 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
 /// Finds the errors of a query and a fragment. The range includes the delimiter of the first of them.
 fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Range { start, end } = part;
-    let bad = runs::QUERY.end(text, start..end);
+    let bad = runs::end(runs::QUERY, text, start..end);
     let fragment = expressions::first_of(text, bad, end, CharSet::from_chars("#"));
     if bad < fragment {
-        let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, &runs::QUERY);
+        let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, runs::QUERY);
         characters::find_from(text, bad, &area, out);
     }
     if fragment == end {
@@ -194,7 +194,7 @@ fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Fin
         let found = (fragment..end, FragmentNotAllowed);
         return out.push(Finding::at(found, Component::Fragment, scope));
     }
-    let area = Area::new(Component::Fragment, Rule::Fragment, fragment + 1..end, &runs::QUERY);
+    let area = Area::new(Component::Fragment, Rule::Fragment, fragment + 1..end, runs::QUERY);
     characters::find(text, &area, out);
 }
 
@@ -206,7 +206,7 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     if inside.starts_with(b"//") || !after_scheme {
         return inside.starts_with(b"//").then_some(2);
     }
-    let is_bad = |byte: &&u8| !runs::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
+    let is_bad = |byte: &&u8| !runs::has(runs::PCHAR, **byte) && !b"/?#%".contains(byte);
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
     // After other schemes, the text between the slashes can be the first segment of a path.

@@ -24,7 +24,7 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let unexpected = || UnexpectedCharacter::PathStart { path: part.clone() };
     let first = inside[0];
     // If the first character is not allowed anywhere in a path, that is the error.
-    let rootless = runs::PCHAR.contains(first) || is_triplet(text, start, end);
+    let rootless = runs::has(runs::PCHAR, first) || is_triplet(text, start, end);
     let mut reported_to = None;
     match rule {
         Rule::PathAbempty if rootless => out.push(of(at(1), PathNeedsSlash.into())),
@@ -52,9 +52,9 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
         reported_to = Some(start);
     }
     let legal = match rule {
-        Rule::Segment | Rule::SegmentNz => &runs::PCHAR,
-        Rule::SegmentNzNc => &runs::SEGMENT_NC,
-        _ => &runs::SEGMENTS,
+        Rule::Segment | Rule::SegmentNz => runs::PCHAR,
+        Rule::SegmentNzNc => runs::SEGMENT_NC,
+        _ => runs::SEGMENTS,
     };
     let area = Area { reported_to, ..Area::new(Component::Path, rule, part, legal) };
     characters::find(text, &area, out);

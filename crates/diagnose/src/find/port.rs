@@ -17,16 +17,6 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     out.push(Finding::at(found, component, scope));
 }
 
-/// Returns the length of a colon and a port at the beginning of a text, or zero. An empty port does not count, because
-/// a password can begin there.
-pub(super) fn length(text: &[u8]) -> usize {
-    let Some((b':', digits)) = text.split_first() else { return 0 };
-    match runs::DIGITS.scan(digits) {
-        0 => 0,
-        length => 1 + length,
-    }
-}
-
 /// Finds the error of a port, if the rule is `port`. A colon in it is not special.
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let colon = text[part.clone()].iter().position(|byte| !byte.is_ascii_digit());

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::text::characters::{begins, contains};
-use crate::text::schemes::is_known;
+use crate::text::schemes::is_common_scheme;
 
 /// The delimiters of a reference within other text: the last character before it, and the characters that end it.
 const QUOTES: [(u8, &[u8]); 12] = [
@@ -31,7 +31,6 @@ const LETTER: usize = 4;
 pub(super) const NEAR: usize = 256;
 
 /// Finds the reference within a text that is not a reference. The first error of the text is at `error`.
-#[inline(never)]
 pub(super) fn find(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let marked = match text.first()? {
         b'&' | b'%' | b'\\' => escaped(text, rule),
@@ -103,7 +102,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     if mark < error {
         return None;
     }
-    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
+    let name = text[..mark].iter().rev().take_while(|byte| runs::has(runs::SCHEME, **byte));
     let start = mark - name.count();
     let before = &text[..start];
     let open = before.last()?;
@@ -119,7 +118,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         // A URI after a time or a name in brackets, as in a chat, a log, and a definition of Markdown.
         b' ' if is_line_of_log(text) => first_of(b" ").unwrap_or(text.len() - start),
         // A URI among words ends at the next word.
-        b' ' if is_known(&text[start..mark]) => {
+        b' ' if is_common_scheme(&text[start..mark]) => {
             let length = first_of(b" ").unwrap_or(text.len() - start);
             let word = &text[start..start + length];
             length - word.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count()
@@ -127,7 +126,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         // A citation.
         b'=' if text.starts_with(b"{{") => first_of(b" |}")?,
         // A sentence in a language without spaces.
-        0x80.. if before.len() > LETTER && is_known(&text[start..mark]) => {
+        0x80.. if before.len() > LETTER && is_common_scheme(&text[start..mark]) => {
             let is_end = |byte: &u8| !byte.is_ascii_graphic();
             text[start..].iter().position(is_end).unwrap_or(text.len() - start)
         }

@@ -64,7 +64,9 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         if !needs_scheme || base.is_some_and(|stop| expressions::is_base(text, start..stop)) {
             return no_scheme;
         }
-        let (span, cause) = order::of_no_colon(text, inner, delimiter);
+        let Some((span, cause)) = order::of_no_colon(text, inner, delimiter) else {
+            return no_scheme;
+        };
         let has_authority = matches!(cause, Cause::MissingSchemeColon(_)) && has_slashes(delimiter);
         let stop = span.end;
         out.push(Finding::at((span, cause), Component::Scheme, whole));

@@ -53,7 +53,6 @@ pub(super) fn start(
 }
 
 /// Returns the end of the reference in `part`, if `rest` is trailing text.
-#[inline(never)]
 fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Option<usize> {
     let Range { start, end: at } = part;
     let before = &text[start..at];

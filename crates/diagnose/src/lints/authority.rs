@@ -1,8 +1,8 @@
 //! Lints of the host: U701, U708 to U712 and U715.
 
 use uri_grammar::Host;
-use uri_grammar::percent::Piece;
 
+use super::encoded::{TRIPLET, triplets};
 use super::ipv4;
 use super::labels::{label_reason, typed};
 use super::mapped;
@@ -11,7 +11,6 @@ use super::scheme::is_misread;
 use crate::text::hosts::{host_of_browsers, is_surely_host};
 use crate::text::idna;
 use crate::text::schemes::is_web;
-use crate::text::triplets::encoded;
 
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
     rule: Some(Rule::RegName),
@@ -165,22 +164,17 @@ fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4:
 /// applies to all schemes. But applications often compare hosts with case under schemes of their own, such as the names
 /// of packages.
 fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
-    let mut lower = String::with_capacity(host.len());
-    for piece in encoded(&context.text()[host.clone()]).pieces() {
-        match piece {
-            Piece::Plain(plain) => lower.push_str(&plain.to_ascii_lowercase()),
-            Piece::Octet(_) => {
-                let at = host.start + lower.len();
-                lower.push_str(&context.text()[at..at + "%41".len()]);
-            }
-        }
+    let name = &context.text()[host.clone()];
+    let mut lower = name.to_ascii_lowercase();
+    for (at, _) in triplets(name) {
+        lower.replace_range(at..at + TRIPLET, &name[at..at + TRIPLET]);
     }
-    if lower != context.text()[host.clone()] {
+    if lower != name {
         context.report(
             Finding::new(Kind::HostCase, host.clone())
                 .with("lower", context.excerpt_of(&lower, host.clone()))
                 .replace(host, lower)
-                .guess_if(!context.uses_dns() && context.known().is_none()),
+                .guess_if(!context.uses_dns() && context.scheme_info().is_none()),
         );
     }
 }
@@ -204,7 +198,7 @@ fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
             .replace(slashes(1), "");
         return context.report(finding);
     }
-    if !context.known().is_some_and(|known| known.requires_host()) {
+    if !context.scheme_info().is_some_and(|known| known.requires_host()) {
         return;
     }
     let (mut what, mut advice) =
@@ -287,17 +281,8 @@ fn found_is_label(reason: &str) -> bool {
 
 /// Reports U711 for characters that separate parts within or after an authority, spaces and `%`.
 fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
-    let mut at = host.start;
-    for piece in encoded(&context.text()[host.clone()]).pieces() {
-        let octet = match piece {
-            Piece::Plain(plain) => {
-                at += plain.len();
-                continue;
-            }
-            Piece::Octet(octet) => octet,
-        };
-        let span = at..at + "%41".len();
-        at = span.end;
+    for (at, octet) in triplets(&context.text()[host.clone()]) {
+        let span = host.start + at..host.start + at + TRIPLET;
         let is_delimiter = b"/?#[]@:\\ %<>\"^`{|}".contains(&octet);
         if !is_delimiter || !context.wants(Kind::HostEncodedDelimiter) {
             continue;

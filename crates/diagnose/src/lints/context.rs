@@ -11,26 +11,20 @@ use uri_grammar::{Component, Rule};
 use uri_grammar::uri::SchemeInfo;
 
 use super::secrets::parameters;
-use crate::any_ref::AnyRef;
 use crate::diagnostic::{Diagnostic, Fix};
+use crate::grammar::AnyRef;
 use crate::kind::{COUNT, Kind};
 use crate::levels::Applicability;
 use crate::options::Options;
-use crate::render::is_one;
+use crate::render::{HIDDEN, is_one};
+use crate::template::filled;
 use crate::text::edits::Edit;
 use crate::text::edits::apply;
 use crate::text::names::push_excerpt;
 use crate::text::schemes::is_one_of;
-use crate::texts::Texts;
 
 /// The maximum number of findings of one kind. More findings of a kind in one text have the same cause.
 const MOST: usize = 8;
-
-/// The maximum number of characters of an excerpt in a message.
-const EXCERPT: usize = 30;
-
-/// The mask of a secret in a message.
-const HIDDEN: &str = "***";
 
 /// The maximum total length of the results of all fixes, beyond eight times the text.
 const ROOM: usize = 1 << 16;
@@ -50,7 +44,6 @@ pub(super) struct LintContext<'a, 's> {
 }
 
 impl<'a, 's> LintContext<'a, 's> {
-    #[inline(always)]
     pub(super) fn new(
         reference: &'a AnyRef<'a>,
         options: &'a Options,
@@ -90,7 +83,7 @@ impl<'a, 's> LintContext<'a, 's> {
     }
 
     /// Returns the facts about the scheme, if it is known.
-    pub(super) fn known(&self) -> Option<&'static SchemeInfo> {
+    pub(super) fn scheme_info(&self) -> Option<&'static SchemeInfo> {
         SchemeInfo::from_name(self.reference.scheme()?)
     }
 
@@ -101,7 +94,7 @@ impl<'a, 's> LintContext<'a, 's> {
 
     /// Returns `true` if the path is data of the scheme, in which slashes and dots have no meaning.
     pub(super) fn is_opaque(&self) -> bool {
-        self.known().is_some_and(|known| !known.has_dot_segments())
+        self.scheme_info().is_some_and(|known| !known.has_dot_segments())
             || !self.reference.is_relative()
                 && self.reference.authority().is_none()
                 && !self.reference.path().starts_with('/')
@@ -116,7 +109,7 @@ impl<'a, 's> LintContext<'a, 's> {
     /// against a page of the Web.
     pub(super) fn uses_dns(&self) -> bool {
         self.reference.is_relative()
-            || self.known().is_some_and(|known| known.default_port().is_some())
+            || self.scheme_info().is_some_and(|known| known.default_port().is_some())
             || self.has_scheme(&["ftps", "smtp"])
     }
 
@@ -158,17 +151,14 @@ impl<'a, 's> LintContext<'a, 's> {
             true
         };
         let rule = facts.rule.unwrap_or_else(|| self.component(finding.span.start));
-        let texts = Texts::of(
-            |out| facts.message.fill(out, argument),
-            |out| out.push_str(finding.label.as_deref().or(facts.label).unwrap_or_default()),
-            |out| facts.help.fill(out, argument),
-        );
+        let (message, help) = (filled(facts.message, argument), filled(facts.help, argument));
+        let label = finding.label.unwrap_or(facts.label.unwrap_or_default().into());
         let mut fixes = SmallVec::new();
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }
         let blank = Diagnostic::blank(finding.kind, finding.span, rule);
-        self.sink.push(Diagnostic { texts, fixes, ..blank });
+        self.sink.push(Diagnostic { message, label, help, fixes, ..blank });
     }
 
     /// Returns the fix, unless the rule does not match its result or the results are too long in total.
@@ -223,18 +213,11 @@ fn userinfo_without_slashes(reference: &AnyRef<'_>) -> Option<Range<usize>> {
     Some(path.start..path.start + end)
 }
 
-/// Returns the beginning of a text that is too long for a message, or the whole text. The grammar allows no ASCII
-/// control characters.
+/// Returns an excerpt of a text for a message.
 fn shortened(text: &str) -> String {
-    if !text.is_ascii() {
-        let mut shown = String::new();
-        push_excerpt(text.as_bytes(), &mut shown);
-        return shown;
-    }
-    match text.get(..EXCERPT - "...".len()) {
-        Some(beginning) if text.len() > EXCERPT => [beginning, "..."].concat(),
-        _ => text.to_string(),
-    }
+    let mut shown = String::new();
+    push_excerpt(text.as_bytes(), &mut shown);
+    shown
 }
 
 /// A finding before its message is written.
@@ -243,7 +226,7 @@ pub(super) struct Finding {
     span: Range<usize>,
     arguments: Vec<(&'static str, String)>,
     /// The label, if the label of the entry does not fit.
-    label: Option<String>,
+    label: Option<Cow<'static, str>>,
     fixes: Vec<(Applicability, Vec<Edit>)>,
 }
 
@@ -258,7 +241,7 @@ impl Finding {
         self
     }
 
-    pub(super) fn label(mut self, text: impl Into<String>) -> Self {
+    pub(super) fn label(mut self, text: impl Into<Cow<'static, str>>) -> Self {
         self.label = Some(text.into());
         self
     }

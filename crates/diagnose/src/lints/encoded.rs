@@ -135,7 +135,7 @@ pub(super) fn runs(
 /// U803 reports triplets that decode to a dot segment.
 fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
     let (text, path) = (context.text(), context.path());
-    let decodes = context.known().is_none_or(|known| known.decodes_unreserved());
+    let decodes = context.scheme_info().is_none_or(|known| known.decodes_unreserved());
     move |at, octet| {
         let makes_dots = || {
             octet == b'.'

@@ -2,8 +2,7 @@
 
 use core::net::Ipv4Addr;
 
-use uri_grammar::percent::Piece;
-
+use super::encoded::{TRIPLET, triplets};
 use super::mapped;
 use super::prelude::*;
 use crate::text::addresses::reading;
@@ -111,23 +110,16 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
 
 /// Returns the lowercase name, with unreserved characters decoded.
 fn decoded(host: &str) -> String {
-    let (mut name, mut at) = (String::with_capacity(host.len()), 0);
-    for piece in encoded(host).pieces() {
-        let end = at
-            + match piece {
-                Piece::Plain(plain) => plain.len(),
-                Piece::Octet(_) => "%41".len(),
-            };
-        match piece {
-            Piece::Octet(octet) if UNRESERVED.contains(char::from(octet)) => {
-                name.push(char::from(octet.to_ascii_lowercase()));
-            }
-            Piece::Octet(_) => name.push_str(&host[at..end]),
-            Piece::Plain(plain) => name.extend(plain.chars().map(|c| c.to_ascii_lowercase())),
+    let (mut name, mut from) = (String::with_capacity(host.len()), 0);
+    for (at, octet) in triplets(host) {
+        name.push_str(&host[from..at].to_ascii_lowercase());
+        from = at + TRIPLET;
+        match UNRESERVED.contains(char::from(octet)) {
+            true => name.push(char::from(octet.to_ascii_lowercase())),
+            false => name.push_str(&host[at..from]),
         }
-        at = end;
     }
-    name
+    name + &host[from..].to_ascii_lowercase()
 }
 
 /// Reads an address as `inet_aton` does: the last part fills the octets that the other parts leave.

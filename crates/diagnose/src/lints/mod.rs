@@ -34,8 +34,8 @@ pub(crate) mod userinfo;
 use alloc::vec::Vec;
 
 use self::context::LintContext;
-use super::any_ref::AnyRef;
 use super::diagnostic::Diagnostic;
+use super::grammar::AnyRef;
 use super::options::Options;
 
 /// Adds the findings of the enabled lints to the sink, in the order of the text. The rule of the options must match the

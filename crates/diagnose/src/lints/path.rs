@@ -5,7 +5,7 @@ use uri_grammar::uri::Normalizer;
 use super::dots::is_dots;
 use super::prelude::*;
 use super::relative::missing_colon;
-use crate::any_ref::{self, AnyRef};
+use crate::grammar::AnyRef;
 use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
 
@@ -221,8 +221,8 @@ fn encoded_dots(context: &mut LintContext<'_, '_>) {
                 false => text.push_str(segment),
             }
         }
-        let plain = any_ref::parse(text.as_str());
-        if let Some(path) = plain.and_then(|plain| without_dots(&plain)) {
+        let plain = AnyRef::parse(text.as_str());
+        if let Some(path) = plain.ok().and_then(|plain| without_dots(&plain)) {
             finding = finding.replace(context.path(), path);
         }
     }
@@ -231,7 +231,7 @@ fn encoded_dots(context: &mut LintContext<'_, '_>) {
 
 /// Reports U804 for schemes under which the empty path and `/` are equivalent.
 fn empty(context: &mut LintContext<'_, '_>) {
-    let root = context.known().is_some_and(|known| known.empty_path_is_slash());
+    let root = context.scheme_info().is_some_and(|known| known.empty_path_is_slash());
     if root && context.reference.host().is_some_and(|host| !host.is_empty()) {
         let path = context.path();
         context.report(Finding::new(Kind::EmptyPath, path.clone()).replace(path, "/"));

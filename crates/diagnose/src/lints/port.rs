@@ -143,7 +143,7 @@ fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
 /// Reports U703 for ports in their usual form. U704 reports leading zeros.
 fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
     let port = &context.text()[with_colon.start + ":".len()..with_colon.end];
-    let default = context.known().and_then(|known| known.default_port());
+    let default = context.scheme_info().and_then(|known| known.default_port());
     if default.is_some() && !port.starts_with('0') && port.parse().ok() == default {
         let scheme = context.reference.scheme().unwrap_or_default();
         context.report(
@@ -161,7 +161,7 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
         Finding::new(Kind::PortLeadingZero, port.clone())
             .with("n", context.excerpt_of(number, port.clone()))
             .replace(port.clone(), number.to_string())
-            .guess_if(context.known().and_then(|known| known.default_port()).is_none()),
+            .guess_if(context.scheme_info().and_then(|known| known.default_port()).is_none()),
     );
 }
 
@@ -170,7 +170,9 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
 /// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there. All documents before RFC
 /// 3986 warn of it (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
-    let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
+    let Some(default) = context.scheme_info().and_then(|known| known.default_port()) else {
+        return;
+    };
     const SMTP: u16 = 25;
     let (service, label) = match ports::service(number) {
         Some(service) => (format!("the port of {service}"), "the port of another service"),

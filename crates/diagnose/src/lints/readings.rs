@@ -3,7 +3,7 @@
 use uri_grammar::policy::Policy;
 
 use super::prelude::*;
-use crate::any_ref;
+use crate::grammar::AnyRef;
 
 pub(crate) const SEVERAL_READINGS: Entry = Entry {
     rule: Some(Rule::UriReference),
@@ -26,7 +26,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if !context.wants(Kind::SeveralReadings) || context.has_scheme(&["file"]) {
         return;
     }
-    let needs_host = context.known().is_some_and(|known| known.requires_host());
+    let needs_host = context.scheme_info().is_some_and(|known| known.requires_host());
     if context.reference.authority().is_none() && !needs_host {
         return;
     }
@@ -34,7 +34,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let with_scheme =
         context.reference.is_relative().then(|| format!("{SCHEME}{}", context.text()));
     let policy = Policy::new().require_one_reading();
-    let (checked, shift) = match with_scheme.as_deref().and_then(any_ref::parse) {
+    let (checked, shift) = match with_scheme.as_deref().and_then(|text| AnyRef::parse(text).ok()) {
         Some(reference) => (policy.check(&reference), SCHEME.len()),
         None => (policy.check(context.reference), 0),
     };

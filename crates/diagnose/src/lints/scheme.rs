@@ -282,7 +282,7 @@ fn typo(context: &mut LintContext<'_, '_>) {
 /// and in `javascript` they begin a comment.
 fn needs_no_authority(context: &LintContext<'_, '_>) -> bool {
     context.reference.authority().is_some()
-        && context.known().is_some_and(|known| !known.allows_authority())
+        && context.scheme_info().is_some_and(|known| !known.allows_authority())
 }
 
 /// Reports U609 if there is text after the slashes.

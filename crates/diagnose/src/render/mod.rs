@@ -30,7 +30,7 @@ mod wrap;
 pub use frame::Frame;
 pub use group::grouped;
 pub use renderer::Renderer;
-pub(crate) use secrets::is_one;
+pub(crate) use secrets::{HIDDEN, is_one};
 pub use secrets::{masked, secrets, secrets_named};
 pub use visible::{is_visible, visible};
 pub use window::Window;

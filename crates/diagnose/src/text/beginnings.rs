@@ -50,7 +50,7 @@ pub(crate) fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit>
 
 /// Returns `true` if the name would be a scheme if underscores were allowed: `my_app`.
 pub(crate) fn is_misspelt(name: &[u8]) -> bool {
-    let legal = |byte: &u8| runs::SCHEME.contains(*byte) || *byte == b'_';
+    let legal = |byte: &u8| runs::has(runs::SCHEME, *byte) || *byte == b'_';
     name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(legal)
 }
 

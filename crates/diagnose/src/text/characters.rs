@@ -7,7 +7,7 @@ use super::runs;
 
 /// The characters that a reference can contain unencoded in place of another spelling. Brackets are not included,
 /// because they occur only around an address.
-pub(crate) const PLAIN: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars("%:/?#@"));
+pub(crate) const PLAIN: CharSet = runs::REG_NAME.union(CharSet::from_chars("%:/?#@"));
 
 /// Returns `true` if there are `%` and two hexadecimal digits at `at`.
 pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
@@ -63,7 +63,6 @@ pub(crate) fn is_no_break(run: &[u8]) -> bool {
 }
 
 /// Returns `true` if the text begins with the word, ignoring case.
-#[inline]
 pub(crate) fn begins(text: impl AsRef<[u8]>, word: impl AsRef<[u8]>) -> bool {
     let word = word.as_ref();
     text.as_ref().get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))

@@ -86,7 +86,6 @@ pub(crate) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> 
 }
 
 /// Applies the edits. Returns `None` if they overlap.
-#[inline(always)]
 pub(crate) fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
     let edits = edits.iter().map(Borrow::borrow);
     let added: usize = edits.clone().map(|edit| edit.text.len()).sum();

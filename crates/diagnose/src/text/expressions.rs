@@ -6,8 +6,8 @@ use core::ops::Range;
 use uri_grammar::CharSet;
 
 use super::formats::is_specifier;
-use super::runs::{self, Run};
-use super::schemes::is_known;
+use super::runs;
+use super::schemes::is_common_scheme;
 
 /// The characters of an expression: an operator, names, and their modifiers.
 const CONTENT: CharSet =
@@ -20,7 +20,6 @@ const LONGEST: usize = 200;
 const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
 
 /// Returns the end of the expression that begins at `at`, if there is one.
-#[inline(always)]
 pub(crate) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
     let window = &text[at..end.min(at + LONGEST)];
     let length = match window.first()? {
@@ -91,7 +90,7 @@ fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
     let is_one = closes && is_name && is_begun && is_apart(text.get(after));
     // A URI in the delimiters of Appendix C.
     let scheme = name.iter().position(|&byte| byte == b':');
-    let is_uri = || scheme.is_some_and(|length| is_known(&name[..length]));
+    let is_uri = || scheme.is_some_and(|length| is_common_scheme(&name[..length]));
     (is_one && !is_uri()).then_some(after - at)
 }
 
@@ -115,65 +114,19 @@ pub(crate) fn ruby(text: &[u8], at: usize, end: usize) -> Option<usize> {
 }
 
 /// Returns the offset of the first of the delimiters outside expressions, or the end.
-#[inline(always)]
 pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSet) -> usize {
-    debug_assert!(runs::GEN_DELIMS.is_superset(delimiters));
-    let (marks, between) = (marks(delimiters), run_between(delimiters));
     let mut at = start;
     while at < end {
         // `#{name}` in Ruby does not begin a fragment.
-        if let Some(stop) = ruby(text, at, end) {
+        if let Some(stop) = ruby(text, at, end).or_else(|| expression(text, at, end)) {
             at = stop;
-            continue;
-        }
-        match MARKS[usize::from(text[at])] {
-            EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
-            mark if mark & marks == 0 => at = between.end(text, at + 1..end),
-            _ => return at,
+        } else if delimiters.contains(char::from(text[at])) {
+            break;
+        } else {
+            at += 1;
         }
     }
-    end
-}
-
-/// The delimiters. Each has its own mark, so one table serves all sets of them.
-const DELIMITERS: [u8; 7] = *b":/?#@[]";
-
-/// The mark of characters with which an expression begins.
-const EXPRESSION: u8 = 1 << DELIMITERS.len();
-
-/// The mark of each byte, or zero.
-static MARKS: [u8; 256] = {
-    let mut table = [0; 256];
-    table[b'{' as usize] = EXPRESSION;
-    table[b'<' as usize] = EXPRESSION;
-    let mut i = 0;
-    while i < DELIMITERS.len() {
-        table[DELIMITERS[i] as usize] = 1 << i;
-        i += 1;
-    }
-    table
-};
-
-/// Returns the marks of the delimiters.
-#[inline(always)]
-fn marks(delimiters: CharSet) -> u8 {
-    let given = DELIMITERS.iter().filter(|byte| delimiters.contains(char::from(**byte)));
-    given.map(|byte| MARKS[usize::from(*byte)]).sum()
-}
-
-/// Returns the largest run that can be skipped on the way to the delimiters. It contains neither the delimiters nor the
-/// first character of an expression.
-#[inline(always)]
-fn run_between(delimiters: CharSet) -> &'static Run {
-    if delimiters.contains(':') || delimiters.contains('@') {
-        &runs::REG_NAME
-    } else if delimiters.contains('/') {
-        &runs::PCHAR
-    } else if delimiters.contains('?') {
-        &runs::SEGMENTS
-    } else {
-        &runs::QUERY
-    }
+    at
 }
 
 /// Returns `true` if the expression replaces everything before the path: it is at the beginning, and a path, a query, a
@@ -219,27 +172,4 @@ pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
     let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
     let length = names.iter().take_while(is_name).count();
     (operator, &names[..length])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn skipped_runs_contain_no_delimiters() {
-        for set in 0..1_u8 << DELIMITERS.len() {
-            let chosen = (0..DELIMITERS.len()).filter(|i| set >> i & 1 == 1);
-            let chosen: String = chosen.map(|i| char::from(DELIMITERS[i])).collect();
-            let delimiters = CharSet::from_chars(&chosen);
-            assert_eq!(marks(delimiters), set);
-            let between = run_between(delimiters);
-            let passed = (0..=u8::MAX).filter(|&byte| between.contains(byte));
-            for byte in passed {
-                assert!(
-                    !delimiters.contains(char::from(byte)) && !b"{<".contains(&byte),
-                    "{set:b} {byte}"
-                );
-            }
-        }
-    }
 }

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::characters::PLAIN;
-use super::edits::{Edit, MOST_EDITS, remove, replace};
+use super::edits::{Edit, remove, replace};
+use super::escapes::of_backslashes;
 use super::triplets::push_encoded;
 
 /// Returns edits that decode the whole string and remove its quotes.
@@ -34,22 +35,14 @@ pub(crate) fn unquoted(text: &[u8]) -> Range<usize> {
 /// Returns edits that decode every escape of the part. Returns no edits if a backslash is not an escape, or if there
 /// are too many.
 pub(crate) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edit> {
-    let mut edits = Vec::new();
-    let mut at = part.start;
-    while let Some(plain) = text[at..part.end].iter().position(|&byte| byte == b'\\') {
-        at += plain;
+    of_backslashes(text, part.clone(), |at| {
         let rest = &text[at..part.end];
-        let edit = if rest.starts_with(b"\\/") {
-            Some(remove(at..at + 1))
-        } else {
-            let (length, characters) = escapes(rest);
-            characters.map(|characters| replace(at..at + length, encoded(&characters)))
-        };
-        let Some(edit) = edit.filter(|_| edits.len() < MOST_EDITS) else { return Vec::new() };
-        at = edit.span.end;
-        edits.push(edit);
-    }
-    edits
+        if rest.starts_with(b"\\/") {
+            return Some(remove(at..at + 1));
+        }
+        let (length, characters) = escapes(rest);
+        Some(replace(at..at + length, encoded(&characters?)))
+    })
 }
 
 /// Parses a UTF-16 code unit of four hexadecimal digits.

@@ -18,15 +18,8 @@ pub(crate) const fn is_slash(sign: char) -> bool {
     matches!(sign, '\u{2044}' | '\u{2215}' | '\u{2571}' | '\u{29F8}')
 }
 
-/// Returns `true` if one of the letters can begin with the byte in UTF-8.
-pub(crate) const fn can_begin(byte: u8) -> bool {
-    matches!(byte, 0xC4 | 0xC9 | 0xCE..=0xD6)
-}
-
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
-
     use super::*;
 
     #[test]
@@ -37,7 +30,6 @@ mod tests {
             assert_eq!(ascii(letter), Some(plain), "{letter}");
             assert!(plain.is_ascii_alphabetic() && letter.is_alphabetic());
             assert_eq!(letter.is_uppercase(), plain.is_uppercase(), "{letter}");
-            assert!(can_begin(letter.to_string().as_bytes()[0]), "{letter}");
         }
         for other in ['a', '\u{444}', '\u{FC}', '\u{3B2}', '\u{4E00}'] {
             assert_eq!(ascii(other), None, "{other}");

@@ -7,7 +7,6 @@ use uri_grammar::Found;
 
 /// Appends the name of a character or byte. Printable ASCII characters are in backticks. Other characters have their
 /// number, and their name if it is well known, or else the character itself.
-#[inline]
 pub(crate) fn push_found(found: Found, out: &mut String) {
     match found {
         Found::Character(seen) if seen.is_ascii_graphic() && seen != '`' => {

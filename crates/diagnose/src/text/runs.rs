@@ -1,12 +1,14 @@
-//! The runs of characters that make up the components of RFC 3986, for the search in invalid texts.
+//! The characters that make up the components of RFC 3986, for the search in invalid texts.
 //!
 //! The grammar reports where a rule ends. The search for causes also needs to classify single bytes, and continues
-//! after an error. A test compares these runs with the rules.
+//! after an error. A test compares these sets with the rules.
 
 use core::ops::Range;
 
 use uri_grammar::CharSet;
 use uri_grammar::percent::EncodeSet;
+
+use super::characters::is_triplet;
 
 /// ALPHA.
 pub(crate) const ALPHA: CharSet = CharSet::range('A', 'Z').union(CharSet::range('a', 'z'));
@@ -17,84 +19,44 @@ pub(crate) const UNRESERVED: CharSet = EncodeSet::Any.allowed();
 /// gen-delims.
 pub(crate) const GEN_DELIMS: CharSet = CharSet::from_chars(":/?#[]@");
 /// scheme, after its first letter.
-pub(crate) const SCHEME_CHARACTERS: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("+-."));
-/// reg-name without its triplets.
-pub(crate) const REG_NAME_CHARACTERS: CharSet = EncodeSet::RegName.allowed();
+pub(crate) const SCHEME: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("+-."));
 
-/// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
-pub(crate) static SCHEME: Run = Run::of(SCHEME_CHARACTERS);
-/// `*( unreserved / pct-encoded / sub-delims )`.
-pub(crate) static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets();
-/// `*( unreserved / pct-encoded / sub-delims / ":" )`.
-pub(crate) static USERINFO: Run = Run::of(EncodeSet::Userinfo.allowed()).triplets();
-/// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
-pub(crate) static SEGMENT_NC: Run = Run::of(EncodeSet::SegmentNoColon.allowed()).triplets();
-/// `*pchar`.
-pub(crate) static PCHAR: Run = Run::of(EncodeSet::Segment.allowed()).triplets();
-/// `*( pchar / "/" )`, a path.
-pub(crate) static SEGMENTS: Run = Run::of(EncodeSet::Path.allowed()).triplets();
-/// `*( pchar / "/" / "?" )`, a query or fragment.
-pub(crate) static QUERY: Run = Run::of(EncodeSet::Query.allowed()).triplets();
-/// `*DIGIT`.
-pub(crate) static DIGITS: Run = Run::of(DIGIT);
+// The following sets do not include percent-encoded triplets.
 
-/// A repetition of characters of a class and, optionally, of percent-encoded triplets.
-pub(crate) struct Run {
-    members: [bool; 256],
-    triplets: bool,
+/// reg-name.
+pub(crate) const REG_NAME: CharSet = EncodeSet::RegName.allowed();
+/// userinfo.
+pub(crate) const USERINFO: CharSet = EncodeSet::Userinfo.allowed();
+/// segment-nz-nc.
+pub(crate) const SEGMENT_NC: CharSet = EncodeSet::SegmentNoColon.allowed();
+/// pchar.
+pub(crate) const PCHAR: CharSet = EncodeSet::Segment.allowed();
+/// The segments of a path, with slashes.
+pub(crate) const SEGMENTS: CharSet = EncodeSet::Path.allowed();
+/// query and fragment.
+pub(crate) const QUERY: CharSet = EncodeSet::Query.allowed();
+
+/// Returns `true` if the byte is an ASCII character of the set.
+pub(crate) const fn has(set: CharSet, byte: u8) -> bool {
+    byte.is_ascii() && set.contains(byte as char)
 }
 
-impl Run {
-    /// Creates a repetition of the characters of the class.
-    pub(crate) const fn of(class: CharSet) -> Self {
-        let mut members = [false; 256];
-        let mut byte = 0;
-        while byte < 128 {
-            members[byte] = class.contains(byte as u8 as char);
-            byte += 1;
-        }
-        Self { members, triplets: false }
+/// Returns the end of the characters and percent-encoded triplets at the beginning of a part of the text.
+pub(crate) fn end(set: CharSet, text: &[u8], part: Range<usize>) -> usize {
+    let Range { start: mut at, end } = part;
+    while at < end {
+        at += match text[at] {
+            byte if has(set, byte) => 1,
+            _ if is_triplet(text, at, end) => 3,
+            _ => break,
+        };
     }
+    at
+}
 
-    /// Adds percent-encoded triplets.
-    pub(crate) const fn triplets(mut self) -> Self {
-        self.triplets = true;
-        self
-    }
-
-    /// Returns `true` if the byte is in the class.
-    #[inline(always)]
-    pub(crate) const fn contains(&self, byte: u8) -> bool {
-        self.members[byte as usize]
-    }
-
-    /// Returns the length of the run at the beginning of `bytes`.
-    #[inline]
-    pub(crate) fn scan(&self, bytes: &[u8]) -> usize {
-        let mut at = 0;
-        loop {
-            while let Some(&byte) = bytes.get(at)
-                && self.contains(byte)
-            {
-                at += 1;
-            }
-            match bytes.get(at..) {
-                Some([b'%', high, low, ..])
-                    if self.triplets && high.is_ascii_hexdigit() && low.is_ascii_hexdigit() =>
-                {
-                    at += 3;
-                }
-                _ => return at,
-            }
-        }
-    }
-
-    /// Returns the end of the run at the beginning of a part of the text. The run does not end within a triplet.
-    #[inline]
-    pub(crate) fn end(&self, text: &[u8], part: Range<usize>) -> usize {
-        let start = part.start;
-        start + self.scan(text.get(part).unwrap_or_default())
-    }
+/// Returns the number of scheme characters at the beginning of a text.
+pub(crate) fn scheme_length(text: &[u8]) -> usize {
+    text.iter().take_while(|&&byte| has(SCHEME, byte)).count()
 }
 
 #[cfg(test)]
@@ -124,9 +86,9 @@ mod tests {
         }
         for byte in 0..=255 {
             let scheme = Rule::Scheme.is_match_bytes(&[b'a', byte]);
-            assert_eq!(SCHEME_CHARACTERS.contains(char::from(byte)), scheme, "{byte}");
+            assert_eq!(SCHEME.contains(char::from(byte)), scheme, "{byte}");
             let name = byte != b'%' && Rule::RegName.is_match_bytes(&[byte]);
-            assert_eq!(REG_NAME_CHARACTERS.contains(char::from(byte)), name, "{byte}");
+            assert_eq!(REG_NAME.contains(char::from(byte)), name, "{byte}");
         }
     }
 
@@ -135,14 +97,13 @@ mod tests {
     #[test]
     fn runs_end_like_repetitions_of_the_rules() {
         let runs = [
-            (&REG_NAME, Rule::RegName),
-            (&USERINFO, Rule::Userinfo),
-            (&SEGMENT_NC, Rule::SegmentNzNc),
-            (&PCHAR, Rule::Segment),
-            (&SEGMENTS, Rule::Path),
-            (&QUERY, Rule::Query),
-            (&QUERY, Rule::Fragment),
-            (&DIGITS, Rule::Port),
+            (REG_NAME, Rule::RegName),
+            (USERINFO, Rule::Userinfo),
+            (SEGMENT_NC, Rule::SegmentNzNc),
+            (PCHAR, Rule::Segment),
+            (SEGMENTS, Rule::Path),
+            (QUERY, Rule::Query),
+            (QUERY, Rule::Fragment),
         ];
         let mut texts: Vec<Vec<u8>> = alloc::vec![b"".into(), b"%".into(), b"%4".into()];
         for byte in 0..=255 {
@@ -156,13 +117,13 @@ mod tests {
         for (run, rule) in runs {
             for text in &texts {
                 let prefix = longest_prefix(rule, text);
-                assert_eq!(run.scan(text), prefix, "{rule} {:?}", text.escape_ascii());
-                assert_eq!(run.end(text, 0..text.len()), prefix);
+                let found = end(run, text, 0..text.len());
+                assert_eq!(found, prefix, "{rule} {:?}", text.escape_ascii());
             }
         }
         for text in &texts {
             let scheme = longest_prefix(Rule::Scheme, &[b"a", &text[..]].concat());
-            assert_eq!(1 + SCHEME.scan(text), scheme, "{:?}", text.escape_ascii());
+            assert_eq!(1 + scheme_length(text), scheme, "{:?}", text.escape_ascii());
         }
     }
 
@@ -173,9 +134,9 @@ mod tests {
 
     #[test]
     fn runs_end_within_the_range() {
-        assert_eq!(QUERY.end(b"ab%41cd", 1..5), 5);
+        assert_eq!(end(QUERY, b"ab%41cd", 1..5), 5);
         // A triplet that is cut off is not part of the run.
-        assert_eq!(QUERY.end(b"ab%41cd", 1..4), 2);
-        assert_eq!(QUERY.end(b"ab", 2..2), 2);
+        assert_eq!(end(QUERY, b"ab%41cd", 1..4), 2);
+        assert_eq!(end(QUERY, b"ab", 2..2), 2);
     }
 }

@@ -13,12 +13,12 @@ const COMMON: [&str; 10] =
 
 /// Returns `true` if a text ends with the name of a common scheme that requires a host.
 pub(crate) fn needs_host(text: &[u8]) -> bool {
-    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
+    let name = text.iter().rev().take_while(|&&byte| runs::has(runs::SCHEME, byte));
     str::from_utf8(&text[text.len() - name.count()..]).is_ok_and(is_web)
 }
 
 /// Returns `true` if a word is the name of a common scheme.
-pub(crate) fn is_known(name: &[u8]) -> bool {
+pub(crate) fn is_common_scheme(name: &[u8]) -> bool {
     str::from_utf8(name).is_ok_and(|name| is_one_of(name, &COMMON))
 }
 
@@ -30,21 +30,20 @@ pub(crate) fn begins_with(text: &[u8], scheme: &[u8]) -> bool {
 /// Returns `true` if a text begins with a common scheme and the slashes of an authority.
 pub(crate) fn begins_uri(text: &[u8]) -> bool {
     let colon = text.iter().position(|&byte| byte == b':');
-    colon.is_some_and(|colon| is_known(&text[..colon]) && text[colon..].starts_with(b"://"))
+    colon.is_some_and(|colon| is_common_scheme(&text[..colon]) && text[colon..].starts_with(b"://"))
 }
 
-pub(crate) fn known(name: &[u8]) -> Option<&'static SchemeInfo> {
+pub(crate) fn scheme_info(name: &[u8]) -> Option<&'static SchemeInfo> {
     SchemeInfo::from_name(str::from_utf8(name).ok()?)
 }
 
 pub(crate) fn is_scheme(name: &[u8]) -> bool {
-    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
+    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::scheme_length(name) == name.len()
 }
 
 /// Returns the offset of the colon after a scheme at the beginning of the part.
-#[inline(always)]
 pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
-    let stop = runs::SCHEME.end(text, part.clone());
+    let stop = part.start + runs::scheme_length(&text[part.clone()]);
     let is_colon = stop < part.end && text[stop] == b':';
     (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
 }

@@ -42,7 +42,16 @@ impl Backslash {
             [b'"', ..] => error.offset() == 0,
             _ => false,
         };
-        if may_be { of_string(rule, text) } else { None }
+        if !may_be {
+            return None;
+        }
+        let inside = json::unquoted(text);
+        let edits = json::read(text);
+        let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;
+        let written = apply(text, &edits)?;
+        // With its quotes, the whole text should have been decoded.
+        let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };
+        rule.is_match(&written).then_some((span, Self::JsonString))
     }
 
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
@@ -70,15 +79,15 @@ impl Explain for Backslash {
         let is_string = matches!(self, Self::JsonString);
         let is_network_path = is_file(at) && at.marked().len() == 2;
         let words = if is_network_path {
-            message!("`file://` precedes a Windows network path")
+            message("`file://` precedes a Windows network path")
         } else if at.component() == Component::Text {
-            message!("`\\` is not allowed in {target}")
+            message("`\\` is not allowed in {target}")
         } else if readings(at).is_some() {
-            message!("`\\` ends the host `{host}` in browsers; others read `{other}`")
+            message("`\\` ends the host `{host}` in browsers; others read `{other}`")
         } else if is_instance(at) {
-            message!("`\\` is not allowed in the host")
+            message("`\\` is not allowed in the host")
         } else {
-            message!("`\\\\` is used instead of `//`").when(is_before_host(at))
+            message("`\\\\` is used instead of `//`").when(is_before_host(at))
         };
         let is_data =
             matches!(at.component(), Component::Userinfo | Component::Query | Component::Fragment);
@@ -300,15 +309,4 @@ fn is_opaque(at: &Site<'_>, part: &Range<usize>) -> bool {
 /// Returns `true` if URIs of the scheme have paths separated by slashes.
 fn has_slashes(scheme: &[u8]) -> bool {
     scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
-}
-
-#[inline(never)]
-fn of_string(rule: Rule, text: &[u8]) -> Marked<Backslash> {
-    let inside = json::unquoted(text);
-    let edits = json::read(text);
-    let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;
-    let written = apply(text, &edits)?;
-    // With its quotes, the whole text should have been decoded.
-    let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };
-    rule.is_match(&written).then_some((span, Backslash::JsonString))
 }

@@ -19,19 +19,19 @@ impl ExtraComponent {
     }
 
     /// Returns the help.
-    pub(super) fn help(at: &Site<'_>) -> &'static Template {
+    pub(super) fn help(at: &Site<'_>) -> &'static str {
         let inside = at.marked();
         if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/'
             || inside.ends_with(b"//")
         {
-            return template!("keep the {rule} only, or check it as a URI-reference");
+            return "keep the {rule} only, or check it as a URI-reference";
         }
         match inside {
-            [.., b'@'] => template!("remove the user information: {target} has none"),
-            [b':', ..] => template!("remove the port: {target} has none"),
-            [b'/', ..] => template!("remove the path: {target} has none"),
-            [b'?', ..] => template!("remove the query: {target} has none"),
-            _ => template!("remove the fragment: {target} has none"),
+            [.., b'@'] => "remove the user information: {target} has none",
+            [b':', ..] => "remove the port: {target} has none",
+            [b'/', ..] => "remove the path: {target} has none",
+            [b'?', ..] => "remove the query: {target} has none",
+            _ => "remove the fragment: {target} has none",
         }
     }
 

@@ -21,9 +21,8 @@ const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
 
 impl Markup {
     /// Finds a `data:` URI with markup that is not encoded at the error.
-    #[inline(never)]
     pub(super) fn find(rule: Rule, text: &[u8], bad: usize) -> Marked<Self> {
-        if text.len() > LONGEST || !is_reference(rule) {
+        if !begins(text, "data:") || text.len() > LONGEST || !is_reference(rule) {
             return None;
         }
         let start = text.iter().position(|&byte| byte == b',')? + 1;
@@ -44,7 +43,7 @@ impl Markup {
         while at < self.data.end {
             let is_kept = |&at: &usize| match text[at] {
                 b'%' => is_triplet(text, at, self.data.end),
-                byte => runs::SEGMENTS.contains(byte),
+                byte => runs::has(runs::SEGMENTS, byte),
             };
             let kept = (at..self.data.end).take_while(is_kept).count();
             out.extend(text[at..at + kept].iter().map(|&byte| char::from(byte)));

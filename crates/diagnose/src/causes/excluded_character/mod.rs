@@ -9,7 +9,6 @@ use uri_grammar::{CharSet, SyntaxError};
 use self::markup::Markup;
 use super::prelude::*;
 use crate::text::characters::{begins, character_at};
-use crate::text::schemes::begins_with;
 use crate::text::{expressions, runs};
 
 pub(crate) use self::extra_component::ExtraComponent;
@@ -39,11 +38,7 @@ pub(crate) enum ExcludedCharacter {
 
 impl ExcludedCharacter {
     /// Finds a `data:` URI whose data is unencoded markup.
-    #[inline(always)]
     pub(crate) fn find_markup(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
-        if !begins_with(text, b"data") {
-            return None;
-        }
         let (place, markup) = Markup::find(rule, text, error.offset())?;
         Some((place, Self::Markup(markup)))
     }
@@ -53,7 +48,7 @@ impl ExcludedCharacter {
         let plainly_bad = |&at: &usize| {
             let byte = text[at];
             byte.is_ascii_graphic()
-                && !area.legal.contains(byte)
+                && !runs::has(area.legal, byte)
                 && !b"%\\[]".contains(&byte)
                 && expressions::expression(text, at, area.end()).is_none()
         };
@@ -75,12 +70,12 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => trailing.words(at),
             Self::ExtraComponent(_) => help(ExtraComponent::help(at)),
-            Self::Markup(_) => message!("the markup in a `data:` URI is not percent-encoded")
+            Self::Markup(_) => message("the markup in a `data:` URI is not percent-encoded")
                 .label("data")
                 .help("encode the `<`, `>`, `\"`, `#` and spaces in it"),
             Self::Run if is_old_drive(at) => help("write `:` after the letter of a drive"),
             Self::Run if is_around_guid(at) => help("remove the braces"),
-            Self::Run if is_in_word(at) => help(template!("percent-encode it: `{pct}`")),
+            Self::Run if is_in_word(at) => help("percent-encode it: `{pct}`"),
             Self::Run => of_no_data(at),
         }
     }
@@ -99,12 +94,11 @@ impl Explain for ExcludedCharacter {
             && at.start() > 0
             && !is_around_guid(at)
             && !is_old_drive(at)
-            && !runs::GEN_DELIMS.contains(char::from(at.marked()[0]))
+            && !runs::has(runs::GEN_DELIMS, at.marked()[0])
             && !at.marked().iter().any(|&byte| AROUND.contains(char::from(byte)))
             && at.component().holds_data()
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
             Self::TrailingComponent(trailing) => fixes.extend(trailing.candidates(at)),
@@ -126,7 +120,7 @@ fn run(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     } else if at.component() == Component::Authority {
         fixes.between_slashes(at);
     } else if at.is_in_dns_name() {
-        if runs::GEN_DELIMS.contains(char::from(run[0])) {
+        if runs::has(runs::GEN_DELIMS, run[0]) {
             // A delimiter that no host can contain is data, or the host is not the whole text.
             fixes.push_one(encode(at.text, at.span()));
         } else if run.iter().all(|&byte| QUOTES.contains(char::from(byte))) {

@@ -17,13 +17,13 @@ pub(crate) struct TrailingComponent {
 impl TrailingComponent {
     pub(super) fn words(&self, at: &Site<'_>) -> Words {
         let words = match at.first() {
-            Some(b'?') => message!("{found} begins a query, which does not belong to {rule}"),
-            _ => message!("{found} begins a fragment, which does not belong to {rule}"),
+            Some(b'?') => message("{found} begins a query, which does not belong to {rule}"),
+            _ => message("{found} begins a fragment, which does not belong to {rule}"),
         };
         words.help(match (self.is_removable, Self::may_be_data(at)) {
-            (true, false) => template!("leave it out"),
-            (false, true) => template!("write `{pct}` if it is data"),
-            _ => template!("leave it out; or write `{pct}` if it is data"),
+            (true, false) => "leave it out",
+            (false, true) => "write `{pct}` if it is data",
+            _ => "leave it out; or write `{pct}` if it is data",
         })
     }
 
@@ -38,7 +38,7 @@ impl TrailingComponent {
         // Other characters that the component does not allow are encoded, too.
         let is_bad = |i: usize| match at.text[i] {
             b'%' => !is_triplet(at.text, i, self.rest.end),
-            byte => delimiters.contains(&byte) || !runs::QUERY.contains(byte),
+            byte => delimiters.contains(&byte) || !runs::has(runs::QUERY, byte),
         };
         let left_out = self.is_removable.then(|| alloc::vec![remove(self.rest.clone())]);
         let encoded = || each(at.text, self.rest.clone(), is_bad, percent_encoded);

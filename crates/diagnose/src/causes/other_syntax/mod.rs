@@ -50,7 +50,6 @@ const NEAR: usize = 64;
 
 impl OtherSyntax {
     /// Finds a text that is other syntax as a whole.
-    #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         // The character after the first name excludes nearly all other texts.
         let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
@@ -73,7 +72,6 @@ impl OtherSyntax {
         }
     }
 
-    #[inline(never)]
     fn find_whole(rule: Rule, text: &[u8]) -> Marked<Self> {
         if text.len() > LONGEST || !is_reference(rule) {
             return None;
@@ -167,26 +165,26 @@ impl Explain for OtherSyntax {
     fn words(&self, _: &Site<'_>) -> Words {
         match self {
             Self::Expression => Words::default().label("the source of a program"),
-            Self::ConnectionString { uri } => message!("this is a connection string, not {target}")
+            Self::ConnectionString { uri } => message("this is a connection string, not {target}")
                 .label("keys and values")
                 .help(match uri {
                     Some(_) => "give it to the driver that reads it, or check the URI in it",
                     None => "give it to the driver that reads it, or exclude it from the check",
                 }),
-            Self::Ports => message!("this is a mapping of ports, not {target}")
+            Self::Ports => message("this is a mapping of ports, not {target}")
                 .label("ports of a container")
                 .help(OF_CONTAINER),
-            Self::Volume => message!("this is a mapping of a volume, not {target}")
+            Self::Volume => message("this is a mapping of a volume, not {target}")
                 .label("a volume and its folder")
                 .help(OF_CONTAINER),
-            Self::Json { uri } => message!("this is JSON, not {target}")
-                .label("a list or an object")
-                .help(match uri {
+            Self::Json { uri } => {
+                message("this is JSON, not {target}").label("a list or an object").help(match uri {
                     Some(_) => "check the URI in it",
                     None => "check its strings one by one, or the file with `--as json`",
-                }),
+                })
+            }
             Self::Object => {
-                message!("`[object Object]` is an object that was converted to a string")
+                message("`[object Object]` is an object that was converted to a string")
                     .help("write the property of the object that is meant, such as its id")
             }
         }

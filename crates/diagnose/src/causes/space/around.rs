@@ -3,7 +3,7 @@
 use crate::causes::prelude::*;
 use crate::text::characters::contains;
 use crate::text::registered::registered;
-use crate::text::schemes::{begins_uri, is_known, is_scheme, known};
+use crate::text::schemes::{begins_uri, is_common_scheme, is_scheme, scheme_info};
 
 /// Returns `true` if a URI ends at `at`, which is the first space.
 pub(super) fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
@@ -98,7 +98,7 @@ pub(super) fn is_after_key(text: &[u8], at: usize, stop: usize) -> bool {
 
 /// Returns `true` if the scheme is registered or known to the library.
 fn is_in_use(name: &[u8]) -> bool {
-    known(name).is_some() || str::from_utf8(name).is_ok_and(registered)
+    scheme_info(name).is_some() || str::from_utf8(name).is_ok_and(registered)
 }
 
 /// Returns the only name with `www.` among the words after the first space at `at`, in a text without a scheme.
@@ -163,5 +163,5 @@ pub(super) fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>>
 pub(super) fn words_before(text: &[u8], name: Range<usize>) -> Option<Edit> {
     let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
     let start = name.start + last + 1;
-    is_known(&text[start..name.end]).then(|| remove(name.start..start))
+    is_common_scheme(&text[start..name.end]).then(|| remove(name.start..start))
 }

@@ -7,7 +7,7 @@ use self::around::{
     is_sentence, is_words, name_after, second_host, words_around, words_before,
 };
 use super::prelude::*;
-use crate::before_uri::{help_with_removal, message_before, removed_before, uri_follows};
+use crate::before_uri::{MESSAGE_BEFORE, help_with_removal, removed_before, uri_follows};
 use crate::text::beginnings::{is_call, is_mailbox};
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
@@ -107,45 +107,45 @@ impl Explain for Space {
     fn words(&self, at: &Site<'_>) -> Words {
         let component = at.component();
         let words = match self {
-            Self::BeforeUri => message!("another URI follows after a space")
+            Self::BeforeUri => message("another URI follows after a space")
                 .help("separate them: each is a URI by itself"),
-            Self::BeforeRemark => message!("the text after the URI is not part of it")
+            Self::BeforeRemark => message("the text after the URI is not part of it")
                 .help("remove it, or write `%20` for the spaces if it is part of the URI"),
-            Self::AfterKey => message!("the name and colon before {target} are not part of it")
+            Self::AfterKey => message("the name and colon before {target} are not part of it")
                 .help("remove them, or only the space"),
-            Self::BeforeName { .. } => message!("the text around a host is not part of it")
+            Self::BeforeName { .. } => message("the text around a host is not part of it")
                 .help("remove it, and write `https://` before the host"),
-            Self::BetweenWords => message!("these are words, not {target}")
+            Self::BetweenWords => message("these are words, not {target}")
                 .help("write the URI that is meant, or `%20` for the spaces of a path"),
-            Self::InChoice { .. } => message!("two hosts, and a URI has one")
+            Self::InChoice { .. } => message("two hosts, and a URI has one")
                 .help("write one of them, without parentheses"),
             Self::AfterHyphen => {
-                message!("unencoded space after a hyphen, as where a line was broken")
+                message("unencoded space after a hyphen, as where a line was broken")
                     .help("remove it")
             }
             Self::AfterNumberSign => {
-                message!("`#` begins the fragment; as part of a name it must be percent-encoded")
+                message("`#` begins the fragment; as part of a name it must be percent-encoded")
                     .help("percent-encode both: `%23%20`")
             }
             Self::InScheme { name } if words_around(at.text, name.clone()).is_some() => {
-                message!("the text around the URI is not part of it")
+                message("the text around the URI is not part of it")
             }
             Self::InScheme { name } if words_before(at.text, name.clone()).is_some() => {
-                Words::of(Some(message_before()))
+                Words::of(Some(MESSAGE_BEFORE))
             }
             Self::InScheme { .. } if !at.after().contains(&b' ') => {
-                message!("a scheme cannot contain a space")
+                message("a scheme cannot contain a space")
             }
             Self::Elsewhere if uri_follows(at) && removed_before(at, true).is_some() => {
-                Words::of(Some(message_before()))
+                Words::of(Some(MESSAGE_BEFORE))
             }
             Self::Elsewhere if component == Component::Host => {
-                message!("a host name cannot contain a space")
+                message("a host name cannot contain a space")
             }
             Self::Elsewhere
                 if component == Component::Authority && at.after().starts_with(b"//") =>
             {
-                message!("unencoded space after the scheme")
+                message("unencoded space after the scheme")
             }
             Self::InScheme { .. } | Self::Elsewhere => Words::default(),
         };
@@ -166,7 +166,6 @@ impl Explain for Space {
         words.help(advice)
     }
 
-    #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
             Self::InScheme { name } => {

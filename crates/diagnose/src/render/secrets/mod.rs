@@ -88,7 +88,7 @@ fn in_plain(rule: Rule, text: &[u8], names: &[&str]) -> Vec<Range<usize>> {
 }
 
 /// The replacement of a secret, which hides its length.
-pub(super) const HIDDEN: &str = "***";
+pub(crate) const HIDDEN: &str = "***";
 
 /// Returns the text with `***` in place of each of the `secrets`, and with [invisible](super::visible) characters as
 /// escapes. The `secrets` can be in any order.

@@ -21,13 +21,13 @@ pub(crate) fn registered(scheme: &str) -> bool {
 /// excluded, because too many words are similar to them.
 pub(crate) fn near(scheme: &str) -> Vec<&'static str> {
     /// Among equally similar schemes, the first is preferred.
-    const KNOWN: [&str; 5] = ["https", "http", "mailto", "file", "ftp"];
+    const WELL_KNOWN: [&str; 5] = ["https", "http", "mailto", "file", "ftp"];
     if is_one_of(scheme, UNREGISTERED) {
         return Vec::new();
     }
     let scheme = scheme.as_bytes();
     let is_near = |known: &&str| is_one_letter_away(scheme, known.as_bytes());
-    let near = KNOWN.into_iter().filter(is_near);
+    let near = WELL_KNOWN.into_iter().filter(is_near);
     // Typing a letter twice is more likely than typing a wrong one.
     let (mut twice, others): (Vec<_>, Vec<_>) =
         near.partition(|known| has_letter_twice(scheme, known.as_bytes()));

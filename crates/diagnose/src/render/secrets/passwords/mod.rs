@@ -28,13 +28,13 @@ pub(super) fn passwords(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
         behind_slashes(rule, text, last_at, &mut found);
         without_slashes(text, &mut found);
     }
-    found.retain(|secret| !is_known(&text[secret.clone()]));
+    found.retain(|secret| !is_no_password(&text[secret.clone()]));
     found
 }
 
 /// Returns `true` if the text between a colon and an `@` is a repository, as in `host:a/b.git@main`, or begins an
 /// attribute, as in `th:href="@{/a}"`.
-fn is_known(text: &[u8]) -> bool {
+fn is_no_password(text: &[u8]) -> bool {
     const QUOTES: [&[u8]; 4] = [b"=\"", b"='", b"=%22", b"=%27"];
     text.ends_with(b".git") && text.contains(&b'/')
         || QUOTES.iter().any(|quote| text.ends_with(quote))
