@@ -8,52 +8,21 @@ use uri_grammar::Found;
 /// Appends the name of a character or byte. Printable ASCII characters are in backticks. Other characters have their
 /// number, and their name if it is well known, or else the character itself.
 pub(crate) fn push_found(found: Found, out: &mut String) {
-    match found {
-        Found::Character(seen) if seen.is_ascii_graphic() && seen != '`' => {
-            push_between('`', seen, out);
-        }
-        other => push_unusual(other, out),
-    }
-}
-
-/// Appends the name of a character that is not printable ASCII.
-fn push_unusual(found: Found, out: &mut String) {
-    match found {
-        Found::Character('`') => out.push_str("U+0060 GRAVE ACCENT"),
+    // Writing to a `String` cannot fail.
+    let _ = match found {
+        Found::Character('`') => write!(out, "U+0060 GRAVE ACCENT"),
+        Found::Character(seen) if seen.is_ascii_graphic() => write!(out, "`{seen}`"),
         Found::Character(other) => {
-            out.push_str("U+");
-            push_hex(u32::from(other), 4, out);
-            if let Some(name) = character_name(other) {
-                out.push(' ');
-                out.push_str(name);
-            } else if is_seen(other) {
-                out.push(' ');
-                push_between('`', other, out);
+            let _ = write!(out, "U+{:04X}", u32::from(other));
+            match character_name(other) {
+                Some(name) => write!(out, " {name}"),
+                None if is_seen(other) => write!(out, " `{other}`"),
+                None => Ok(()),
             }
         }
-        Found::Byte(byte) => {
-            out.push_str("byte 0x");
-            push_hex(u32::from(byte), 2, out);
-        }
-        // Writing to a `String` cannot fail.
-        end => _ = write!(out, "{end}"),
-    }
-}
-
-/// Appends a character between two marks.
-fn push_between(mark: char, character: char, out: &mut String) {
-    out.push(mark);
-    out.push(character);
-    out.push(mark);
-}
-
-/// Appends the number in hexadecimal, padded with zeros to at least `least` digits.
-fn push_hex(number: u32, least: u32, out: &mut String) {
-    let digits = (u32::BITS - number.leading_zeros()).div_ceil(4).max(least);
-    for place in (0..digits).rev() {
-        let digit = char::from_digit(number >> (4 * place) & 0xF, 16).unwrap_or('0');
-        out.push(digit.to_ascii_uppercase());
-    }
+        Found::Byte(byte) => write!(out, "byte 0x{byte:02X}"),
+        end => write!(out, "{end}"),
+    };
 }
 
 /// The maximum length of an excerpt in characters.
@@ -75,15 +44,8 @@ pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
             match piece {
                 Ok('`') => out.push('\''),
                 Ok(seen) if is_seen(seen) => out.push(seen),
-                Ok(hidden) => {
-                    out.push_str("\\u{");
-                    push_hex(u32::from(hidden), 1, out);
-                    out.push('}');
-                }
-                Err(byte) => {
-                    out.push_str("\\x");
-                    push_hex(u32::from(*byte), 2, out);
-                }
+                Ok(hidden) => _ = write!(out, "\\u{{{:X}}}", u32::from(hidden)),
+                Err(byte) => _ = write!(out, "\\x{byte:02X}"),
             }
             shown += out[before..].chars().count();
         }
@@ -99,12 +61,6 @@ pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
 pub(crate) fn is_seen(character: char) -> bool {
     match character {
         ' '..='~' => true,
-        // These ranges are Latin and Cyrillic, kana, ideographs and Hangul. The standard library finds them only at the
-        // end of long tables.
-        '\u{A1}'..='\u{AC}' | '\u{AE}'..='\u{2FF}' => true,
-        '\u{400}'..='\u{482}' | '\u{48A}'..='\u{52F}' => true,
-        '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' => true,
-        '\u{4E00}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' => true,
         '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{2800}' => false,
         _ => character.escape_debug().len() == 1,
     }
