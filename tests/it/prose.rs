@@ -14,7 +14,7 @@ use markdown::Markdown;
 use project::Project;
 
 /// Names that look like paths of the project but are not, and their meaning.
-const NOT_OURS: [(&str, &str); 14] = [
+const NOT_OURS: [(&str, &str); 13] = [
     ("uri-grammar.toml", "the settings of a user"),
     (".pre-commit-config.yaml", "a file of a user"),
     (".pre-commit-hooks.yaml", "a file of a user"),
@@ -24,7 +24,6 @@ const NOT_OURS: [(&str, &str); 14] = [
     ("synthetic.txt", "a corpus that is not carried"),
     ("invalid.txt", "a corpus that is not carried"),
     ("pairs.tsv", "a corpus that is not carried"),
-    ("a.html", "a text"),
     ("www.w3.org/Addressing/", "a text"),
     ("fuzz/artifacts", "what a fuzzer writes"),
     ("NAME.txt", "a placeholder"),

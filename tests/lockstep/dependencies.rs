@@ -238,7 +238,7 @@ const CRATES: [(&str, usize); 19] = [
     ("crates/generator", 5),
     ("crates/historic", 50),
     ("crates/oracle", 30),
-    ("crates/peers", 20),
+    ("crates/peers", 10),
     ("crates/playground", 4),
     ("crates/study", 20),
 ];

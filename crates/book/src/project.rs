@@ -67,12 +67,13 @@ impl Sources {
     pub fn of(project: &Project) -> Result<Self, Error> {
         let mut files = Vec::new();
         let mut add = |path: String| project.read(&path).map(|text| files.push((path, text)));
+        // The core rules of a document without their functions are those of RFC 5234.
+        add("src/grammar/rfc5234.rs".to_owned())?;
         for folder in SOURCES {
             for name in project.files(folder)?.iter().filter(|name| name.ends_with(".rs")) {
                 add(format!("{folder}/{name}"))?;
             }
         }
-        add("src/grammar/rfc5234.rs".to_owned())?;
         Ok(Self { files })
     }
 
