@@ -10,7 +10,7 @@ use super::sentence::{ends_host, is_sentence};
 use crate::arguments;
 use crate::grammar;
 use crate::text::characters::{
-    PLAIN, character_length, contains, end_of_non_ascii, ends_lines, is_blank_run, is_invisible,
+    character_length, contains, end_of_non_ascii, ends_lines, is_blank_run, is_invisible,
     is_no_break,
 };
 use crate::text::names::push_excerpt;
@@ -73,7 +73,7 @@ impl NonAscii {
             _ => return None,
         };
         fullwidth::written(at.text, part, |byte| match has_components(at.rule) {
-            true => PLAIN.contains(char::from(byte)),
+            true => runs::PLAIN.contains(char::from(byte)),
             // A single component has no delimiters.
             false => runs::has(runs::REG_NAME, byte) || byte == b'%',
         })

@@ -1,13 +1,8 @@
 //! Characters of a text that need not be UTF-8.
 
-use uri_grammar::{CharSet, Found};
+use uri_grammar::Found;
 
 use super::names::is_zero_width;
-use super::runs;
-
-/// The characters that a reference can contain unencoded in place of another spelling. Brackets are not included,
-/// because they occur only around an address.
-pub(crate) const PLAIN: CharSet = runs::REG_NAME.union(CharSet::from_chars("%:/?#@"));
 
 /// Returns `true` if there are `%` and two hexadecimal digits at `at`.
 pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {

@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::characters::PLAIN;
 use super::edits::{Edit, remove, replace};
 use super::escapes::of_backslashes;
+use super::runs::PLAIN;
 use super::triplets::push_encoded;
 
 /// Returns edits that decode the whole string and remove its quotes.

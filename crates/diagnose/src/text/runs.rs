@@ -36,6 +36,10 @@ pub(crate) const SEGMENTS: CharSet = EncodeSet::Path.allowed();
 /// query and fragment.
 pub(crate) const QUERY: CharSet = EncodeSet::Query.allowed();
 
+/// The characters that a reference can contain unencoded in place of another spelling. Brackets are not included,
+/// because they occur only around an address.
+pub(crate) const PLAIN: CharSet = REG_NAME.union(CharSet::from_chars("%:/?#@"));
+
 /// Returns `true` if the byte is an ASCII character of the set.
 pub(crate) const fn has(set: CharSet, byte: u8) -> bool {
     byte.is_ascii() && set.contains(byte as char)
