@@ -236,7 +236,7 @@ const CRATES: [(&str, usize); 19] = [
     ("crates/documents", 50),
     ("crates/extract", 5),
     ("crates/generator", 5),
-    ("crates/historic", 50),
+    ("crates/historic", 40),
     ("crates/oracle", 30),
     ("crates/peers", 10),
     ("crates/playground", 4),
