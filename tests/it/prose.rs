@@ -92,6 +92,18 @@ fn comments_and_the_gate_are_true() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Files with one subject are short. A generated file names its source at its beginning.
+#[test]
+fn files_have_at_most_400_lines() {
+    let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
+    for name in project.files_that_end(".rs") {
+        let code = project.text(name);
+        let is_generated = code.lines().take(8).any(|line| line.contains("Generated from"));
+        let lines = code.lines().count();
+        assert!(lines <= 400 || is_generated, "{name}: {lines} lines");
+    }
+}
+
 #[test]
 fn documents_mention_foreign_names() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));

@@ -26,8 +26,6 @@ pub trait Edition: GrammarRule {
     const CORE: &'static [&'static str] = &[];
     /// The file of its table of rules.
     const TABLE: &'static str;
-    /// `true` if the table quotes the ABNF of each rule, for the documentation of its variant.
-    const QUOTED: bool = false;
     /// The rules that are used on their own, with the reason: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
     /// `true` if `crates/generator` writes the files of the document: then its functions are in `mod.rs`.
@@ -137,7 +135,6 @@ impl Edition for Rule {
     const FOLDER: &'static str = "src/grammar/rfc3986/";
     const CORE: &'static [&'static str] = &["src/grammar/rfc5234.rs"];
     const TABLE: &'static str = "src/grammar/rfc3986/rules/mod.rs";
-    const QUOTED: bool = true;
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("URI-reference", "what the document is about"),
         ("absolute-URI", "what a base has to be (section 5.1)"),

@@ -9,12 +9,12 @@ use crate::sources::{Function, Sources, documentation};
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let Ok(grammar) = sources.grammar::<R>() else { return Vec::new() };
     let rules = sources.rules::<R>(&grammar);
-    let functions = rules.filter_map(|(rule, definition, function)| {
+    let problems = rules.filter_map(|(rule, definition, function)| {
         let (what, remedy) = of_function(rule, &definition.text, &function)?;
         let place = format!("{} and {}", function.place(), sources.definition::<R>(rule.name()));
         Some(Problem { rule: rule.to_string(), place, what, remedy })
     });
-    functions.chain(of_table::<R>(sources)).collect()
+    problems.collect()
 }
 
 /// The documentation of a rule that can be empty.
@@ -58,27 +58,6 @@ fn of_function<R: Edition>(
     let remedy = "write three examples: `assert!(Rule::X.is_match(..))`, `assert!(!Rule::X.is_match(..))`, \
         and a third below a comment that says what is surprising";
     Some((format!("its documentation has no {missing} example"), remedy))
-}
-
-/// Checks the documentation of the variants of `Rule`, if the table has documentation: the ABNF and the function. The
-/// macro adds the summary above the documentation.
-fn of_table<R: Edition>(sources: &Sources) -> Vec<Problem> {
-    let quoted = |&rule: &R| {
-        let function = crate::edition::function_name(rule);
-        let abnf = rule.abnf().lines().map(|line| format!("    /// {line}\n")).collect::<String>();
-        let link = format!("    /// Read by [`{function}`](crate::rfc3986::{function}).\n");
-        let text = format!(
-            "\n    /// ```abnf\n{abnf}    /// ```\n    ///\n{link}    {rule:?} = {:?},",
-            rule.name()
-        );
-        (!sources.get(R::TABLE).contains(&text)).then(|| Problem {
-            rule: rule.to_string(),
-            place: R::TABLE.to_owned(),
-            what: format!("the documentation of Rule::{rule:?} is not {text:?}"),
-            remedy: "make it the lines of the grammar file, and the function",
-        })
-    };
-    R::ALL.iter().filter(|_| R::QUOTED).filter_map(quoted).collect()
 }
 
 fn text<R: Edition>() {

@@ -111,7 +111,7 @@ mod tests {
         http@a.b http:x@a.b http:@a.b u@http: u@[::1]:8080 x[::1] [::1 [::ffff:256.1.1.1] \
         [v1.a]:99999 a.b:65536 a.b:6553 a.b:065536 a.b: a.b:http 256.1.1.1@a.b";
 
-    /// What may be before a host.
+    /// Beginnings of a reference, before its host.
     const STARTS: &str = "\
         http:// https:// http:/ http: http// htp:// / // ./ mailto: http/ https/ http.// \
         http www. mailto:mailto: urn: urn:http: tel: mailto:// mailto:http:// urn:urn:a: \

@@ -1,4 +1,4 @@
-//! The test of this proof: random mistakes in the bodies of rules. An element is dropped, doubled, swapped, made
+//! The test of this proof: mistakes in the bodies of rules, at random and at every node. An element is dropped, doubled, swapped, made
 //! optional or required; a bound is moved by one; a set gets one character more or less.
 //!
 //! Each mistake is found, with a text for which the edited body behaves differently, as the interpreter confirms; or
@@ -199,8 +199,31 @@ fn bounds(min: &mut u32, max: &mut Option<u32>, chance: &mut Chance) -> Option<&
     Some("a bound moved by one")
 }
 
-/// Makes a number of random mistakes in the bodies of a document whose automata are no larger than `states`.
-fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) -> [usize; 3] {
+/// Makes a mistake at a node, and returns its verdict; `None` if it changes nothing.
+fn edited<R: Edition>(
+    (rule, body): &(R, Peg),
+    number: usize,
+    automaton: &Arc<Automaton>,
+    chance: &mut Chance,
+) -> Option<Fate> {
+    let mut peg = body.clone();
+    let what = spoil(node(&mut peg, number), chance)?;
+    if peg.to_string() == body.to_string() {
+        return None;
+    }
+    let fate = fate(&peg, automaton);
+    println!("{rule}: {what}: {peg}: {fate:?}");
+    // The interpreter would need minutes for the suites of larger rules.
+    if automaton.state_count() <= SMALL {
+        let is_shown = is_shown(fate, &peg, suite(*rule));
+        assert_eq!(is_shown, fate != Fate::Harmless, "{rule}: a word of its suite shows it");
+    }
+    Some(fate)
+}
+
+/// Makes mistakes in the bodies of a document whose automata are no larger than `states`: this number of them at random
+/// nodes, or one at every node.
+fn mistakes<R: Edition>(number: Option<usize>, states: usize, chance: &mut Chance) -> [usize; 3] {
     let automata = R::shelf().automata();
     let all = rules::bodies::<R>(&Sources::read(), automata).read;
     let small = |(rule, _): &&(R, Peg)| {
@@ -208,30 +231,39 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
     };
     let bodies: Vec<&(R, Peg)> = all.iter().filter(small).collect();
     let mut fates = [0; 3];
-    while fates.iter().sum::<usize>() < mistakes {
-        let (rule, body) = chance.of(&bodies);
-        let mut peg = body.clone();
-        let number = chance.below(count(&peg));
-        let Some(what) = spoil(node(&mut peg, number), chance) else { continue };
-        if peg.to_string() == body.to_string() {
-            continue;
-        }
-        let automaton = &automata[rule.name()];
-        let fate = fate(&peg, automaton);
-        println!("{rule}: {what}: {peg}: {fate:?}");
-        // The interpreter would need minutes for the suites of larger rules.
-        if automaton.state_count() <= SMALL {
-            let is_shown = is_shown(fate, &peg, suite(*rule));
-            assert_eq!(is_shown, fate != Fate::Harmless, "{rule}: a word of its suite shows it");
-        }
+    let mut make = |body: &(R, Peg), place, chance: &mut Chance| {
+        let fate = edited(body, place, &automata[body.0.name()], chance);
         fates[match fate {
-            Fate::Found(Question::Takes) => 0,
-            Fate::Found(Question::Misses) => 1,
-            Fate::Harmless => 2,
+            None => return 0,
+            Some(Fate::Found(Question::Takes)) => 0,
+            Some(Fate::Found(Question::Misses)) => 1,
+            Some(Fate::Harmless) => 2,
         }] += 1;
+        1
+    };
+    match number {
+        Some(number) => {
+            let mut made = 0;
+            while made < number {
+                let body = *chance.of(&bodies);
+                let place = chance.below(count(&body.1));
+                made += make(body, place, chance);
+            }
+        }
+        None => {
+            for body in bodies {
+                for place in 0..count(&body.1) {
+                    let made = (0..TRIES).any(|_| make(body, place, chance) == 1);
+                    assert!(made, "{}: no mistake at node {place}", body.0);
+                }
+            }
+        }
     }
     fates
 }
+
+/// The number of draws for a mistake at a node. At some nodes, only one in eight draws is a mistake.
+const TRIES: usize = 200;
 
 /// The number of random mistakes per document, in `cargo test` and in the gate, and the total number.
 const SOME: usize = 20;
@@ -242,16 +274,16 @@ pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 /// in such rules.
 const SMALL: usize = 40;
 
-fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
+fn in_all(number: usize, states: usize, seed: u64) -> [usize; 3] {
     let mut chance = Chance::new(seed);
     let of = [
-        by_chance::<Rule>(mistakes, states, &mut chance),
-        by_chance::<rfc1738::Rule>(mistakes, states, &mut chance),
-        by_chance::<url_syntax_00::Rule>(mistakes, states, &mut chance),
-        by_chance::<rfc2396::Rule>(mistakes, states, &mut chance),
-        by_chance::<rfc2396bis_00::Rule>(mistakes, states, &mut chance),
-        by_chance::<rfc3987::Rule>(mistakes, states, &mut chance),
-        by_chance::<rfc6874::Rule>(mistakes, states, &mut chance),
+        mistakes::<Rule>(Some(number), states, &mut chance),
+        mistakes::<rfc1738::Rule>(Some(number), states, &mut chance),
+        mistakes::<url_syntax_00::Rule>(Some(number), states, &mut chance),
+        mistakes::<rfc2396::Rule>(Some(number), states, &mut chance),
+        mistakes::<rfc2396bis_00::Rule>(Some(number), states, &mut chance),
+        mistakes::<rfc3987::Rule>(Some(number), states, &mut chance),
+        mistakes::<rfc6874::Rule>(Some(number), states, &mut chance),
     ];
     let fates = [0, 1, 2].map(|fate| of.iter().map(|fates| fates[fate]).sum());
     let [takes, misses, harmless] = fates;
@@ -265,6 +297,13 @@ fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
 fn random_mistakes_are_found_or_harmless() {
     let [takes, misses, harmless] = in_all(SOME, SMALL, 3986);
     assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
+}
+
+/// The suites notice a mistake at every node of every small rule of RFC 3986.
+#[test]
+fn a_mistake_at_every_node_is_found_or_harmless() {
+    let [takes, misses, harmless] = mistakes::<Rule>(None, SMALL, &mut Chance::new(3986));
+    assert!(takes > 100 && misses > 10 && harmless < takes, "{takes}, {misses}, {harmless}");
 }
 
 /// Runs the part that takes too long for `cargo test`.

@@ -8,7 +8,7 @@ use super::document::{DocumentOption, WithEquivalence};
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
-/// One text of the command line, or those of standard input.
+/// One text of the command line, or the texts of standard input.
 #[derive(Debug, Args)]
 pub struct TextOrLines {
     /// Read JSON strings from standard input, one per line, and write a JSON object for each

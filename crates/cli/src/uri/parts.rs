@@ -55,6 +55,8 @@ fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
     let Some(text) = interpreted.filter(|text| url.is_match(text)) else {
         return Ok(explain(url, "<uri>", text.as_encoded_bytes()));
     };
+    // The offset of an error is the offset in the text, not in the text without its secrets.
+    schemes::meaning(&text).map_err(fails)?;
     let meaning = schemes::meaning(&without_secrets(url, &text)?).map_err(fails)?;
     let mut out = output::stdout();
     meaning.show(&mut out, Look::of(&io::stdout()))?;

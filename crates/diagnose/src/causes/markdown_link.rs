@@ -26,6 +26,10 @@ pub(crate) struct MarkdownLink {
 impl MarkdownLink {
     /// Finds a text that is a link or an image, whose destination the rule matches.
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Marked<Self> {
+        // Line ends before a link are whitespace around a reference.
+        if text.first().is_some_and(|first| b"\r\n\x0C".contains(first)) {
+            return None;
+        }
         let begins = match text.trim_ascii_start() {
             // The link is a list item.
             [b'-' | b'*' | b'+', b' ', link @ ..] => link.trim_ascii_start(),

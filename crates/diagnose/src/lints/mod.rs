@@ -6,12 +6,12 @@
 //! The running time is linear in the length of the text: each lint reads the text a constant number of times, and
 //! reports [at most eight](context) findings.
 
-pub(crate) mod authority;
 pub(crate) mod bidi;
 mod context;
 mod dots;
 pub(crate) mod encoded;
 pub(super) mod entities;
+pub(crate) mod host;
 mod ipv4;
 mod labels;
 mod mapped;
@@ -48,7 +48,7 @@ pub(crate) fn find(reference: &AnyRef<'_>, options: &Options, sink: &mut Vec<Dia
     punctuation::find(&mut context);
     scheme::find(&mut context);
     relative::find(&mut context);
-    authority::find(&mut context);
+    host::find(&mut context);
     reach::find(&mut context);
     #[cfg(feature = "unicode")]
     scripts::find(&mut context);

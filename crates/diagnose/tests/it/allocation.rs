@@ -4,8 +4,8 @@ use uri_grammar_diagnose::{Options, Rule, diagnose};
 
 use crate::counting::allocations;
 
-/// A finding takes one allocation for each of its texts that depends on the input. Each candidate that is tried takes one for its edits, one for each
-/// replacement, and one for the result.
+/// A finding takes one allocation for each of its texts that depends on the input. Each candidate that is tried takes
+/// one for its edits, one for each replacement, and one for the result.
 #[test]
 fn diagnosis_allocates_only_messages_and_fixes() {
     for (text, most) in [

@@ -33,6 +33,16 @@ fn rfc3986_has_39_defined_and_reachable_rules() {
     assert_eq!(without, ["absolute-URI", "path", "reserved", "gen-delims"]);
 }
 
+#[test]
+fn documents_define_all_rules() {
+    for document in documents::ALL {
+        let grammar = document.grammar().expect("the files are of their notations");
+        assert!(grammar.undefined().is_empty(), "{}", document.name);
+    }
+    assert_eq!(documents::named("RFC2396bis-00"), Some(documents::RFC2396BIS_00));
+    assert_eq!(documents::named("rfc2397"), None);
+}
+
 /// The texts of the rules, with the blank lines and comments between them, make up the file.
 #[test]
 fn the_text_of_a_rule_is_its_lines_byte_for_byte() {

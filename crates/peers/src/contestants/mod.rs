@@ -150,14 +150,14 @@ impl Entry {
         B: 'static,
         P: 'static,
     {
-        let parse = move |pair: &'static str| {
-            let (first, second) = pair.split_once('\t')?;
+        let split = |pair: &'static str| pair.split_once('\t');
+        let parse = move |pair| {
+            let (first, second) = split(pair)?;
             Some((base(first)?, reference(second)?))
         };
         self.results(Task::Resolve, parse, move |(base, reference)| resolve(base, reference))
-            .results(Task::ResolveText, Some, move |pair| {
-                let (base, reference) = parse(pair)?;
-                resolve(&base, &reference)
+            .results(Task::ResolveText, split, move |(first, second)| {
+                resolve(&base(first)?, &reference(second)?)
             })
     }
 
