@@ -221,7 +221,11 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
         }
         // The macro makes the variant and the call of the function from the table's line.
         let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
-        let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
+        let mut line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
+        if R::TABLE == Rule::TABLE {
+            let link = format!("    /// Read by [`{function}`](crate::rfc3986::{function}).\n");
+            line.insert_str(0, &link);
+        }
         if sources.get(R::TABLE).matches(&line).count() != 1 {
             let what = format!("the table has no line {line:?}");
             wrong(rule, what, "correct the line of the table");
