@@ -25,7 +25,7 @@
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] writes the messages.
 //! `cargo test --test lockstep -- --nocapture` prints the number of words that each check reads. They are a part of
-//! the suites; with `URI_GRAMMAR_ALL=lockstep`, as in the gate, they are all of them.
+//! the suites; with `URI_GRAMMAR_ALL=lockstep`, they are all of them.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 
