@@ -1,5 +1,5 @@
-//! The test of this proof: mistakes in the bodies of rules, at random and at every node. An element is dropped, doubled, swapped, made
-//! optional or required; a bound is moved by one; a set gets one character more or less.
+//! The test of this proof: mistakes in the bodies of rules, at random and at every node. An element is dropped, doubled,
+//! swapped, made optional or required; a bound is moved by one; a set gets one character more or less.
 //!
 //! Each mistake is found, with a text for which the edited body behaves differently, as the interpreter confirms; or
 //! it is proved to change nothing. For small rules, the words of the suite confirm this without a proof.
@@ -299,7 +299,7 @@ fn random_mistakes_are_found_or_harmless() {
     assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
 }
 
-/// The suites notice a mistake at every node of every small rule of RFC 3986.
+/// The suites agree with the proof about a mistake at every node of every small rule of RFC 3986.
 #[test]
 fn a_mistake_at_every_node_is_found_or_harmless() {
     let [takes, misses, harmless] = mistakes::<Rule>(None, SMALL, &mut Chance::new(3986));
