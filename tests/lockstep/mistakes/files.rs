@@ -219,6 +219,7 @@ const EDITS: &[Edit] = &[
     (HOST, "/// `h16`:", "/// // ", "/// ", "h16", &[Text]),
     (HOST, "/// `h16`:", "/// # Examples", "/// # Example", "h16", &[Text]),
     (TABLE, "/// Read by [`port`]", "rfc3986::port", "rfc3986::path", "port", &[Names]),
+    (TABLE, "    /// Read by [`port`]", "/// Read", "/// *DIGIT\n    ///\n    /// Read", "port", &[Names]),
     (TABLE, "    Port =", "decimal digits", "digits", "port", &[Names]),
     // The traps.
     (HOST, "fn dec_octet", "// TRAP(order)", "// Order", "dec-octet", &[Mirror]),
