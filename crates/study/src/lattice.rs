@@ -77,21 +77,25 @@ pub fn ordered(
     count: usize,
     relation: impl Fn(usize, usize) -> Relation,
 ) -> Vec<(Vec<usize>, Vec<usize>)> {
-    // The first number of a group represents it.
+    // The first number of a group represents it. Each relation is asked for once, since it takes long.
     let mut groups: Vec<Vec<usize>> = Vec::new();
+    let mut within: Vec<Vec<bool>> = Vec::new();
     for number in 0..count {
-        match groups.iter_mut().find(|group| relation(group[0], number) == Relation::Equal) {
-            Some(group) => group.push(number),
-            None => groups.push(vec![number]),
+        let mut relations = Vec::with_capacity(groups.len());
+        let equal = groups.iter_mut().find(|group| {
+            relations.push(relation(group[0], number));
+            relations.last() == Some(&Relation::Equal)
+        });
+        if let Some(group) = equal {
+            group.push(number);
+            continue;
         }
-    }
-    let mut within = vec![vec![false; groups.len()]; groups.len()];
-    for a in 0..groups.len() {
-        for b in a + 1..groups.len() {
-            let relation = relation(groups[a][0], groups[b][0]);
-            within[a][b] = relation == Relation::Narrower;
-            within[b][a] = relation == Relation::Wider;
+        for (row, relation) in within.iter_mut().zip(&relations) {
+            row.push(*relation == Relation::Narrower);
         }
+        let row = relations.iter().map(|relation| *relation == Relation::Wider);
+        within.push(row.chain([false]).collect());
+        groups.push(vec![number]);
     }
     let above = |a: usize| {
         let is_between = |b: usize| within[a].iter().zip(&within).any(|(&is, of)| is && of[b]);

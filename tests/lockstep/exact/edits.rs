@@ -28,6 +28,17 @@ enum Fate {
     Harmless,
 }
 
+impl Fate {
+    /// Returns the place of the verdict in counts of verdicts.
+    const fn index(self) -> usize {
+        match self {
+            Self::Found(Question::Takes) => 0,
+            Self::Found(Question::Misses) => 1,
+            Self::Harmless => 2,
+        }
+    }
+}
+
 /// Checks both properties of an edited body, and confirms the results.
 fn fate(peg: &Peg, automaton: &Arc<Automaton>) -> Fate {
     for question in [Question::Takes, Question::Misses] {
@@ -231,30 +242,22 @@ fn mistakes<R: Edition>(number: Option<usize>, states: usize, chance: &mut Chanc
     };
     let bodies: Vec<&(R, Peg)> = all.iter().filter(small).collect();
     let mut fates = [0; 3];
-    let mut make = |body: &(R, Peg), place, chance: &mut Chance| {
-        let fate = edited(body, place, &automata[body.0.name()], chance);
-        fates[match fate {
-            None => return 0,
-            Some(Fate::Found(Question::Takes)) => 0,
-            Some(Fate::Found(Question::Misses)) => 1,
-            Some(Fate::Harmless) => 2,
-        }] += 1;
-        1
-    };
     match number {
         Some(number) => {
-            let mut made = 0;
-            while made < number {
+            while fates.iter().sum::<usize>() < number {
                 let body = *chance.of(&bodies);
                 let place = chance.below(count(&body.1));
-                made += make(body, place, chance);
+                let fate = edited(body, place, &automata[body.0.name()], chance);
+                fate.iter().for_each(|fate| fates[fate.index()] += 1);
             }
         }
         None => {
             for body in bodies {
+                let automaton = &automata[body.0.name()];
                 for place in 0..count(&body.1) {
-                    let made = (0..TRIES).any(|_| make(body, place, chance) == 1);
-                    assert!(made, "{}: no mistake at node {place}", body.0);
+                    let fate = (0..TRIES).find_map(|_| edited(body, place, automaton, chance));
+                    let Some(fate) = fate else { panic!("{}: no mistake at {place}", body.0) };
+                    fates[fate.index()] += 1;
                 }
             }
         }
