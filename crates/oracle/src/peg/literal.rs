@@ -103,8 +103,7 @@ impl<'g> Literal<'g> {
                 inherits.push(used);
             }
         }
-        let own = self.own(name)?;
-        let repair = if own.is_some() { self.repair(name)? } else { None };
+        let (own, repair) = (self.own(name)?, self.repair(name)?);
         Ok(LiteralRule { loss, own, inherits, repair })
     }
 
@@ -137,11 +136,7 @@ impl<'g> Literal<'g> {
         }
         // Finds undefined and recursive rules before any rule is expanded.
         let automaton = self.automaton(name)?;
-        if let Some(rule) =
-            self.grammar.get(name).filter(|rule| elements(&rule.expr) > MAX_ELEMENTS)
-        {
-            return Err(LiteralError::TooLong { rule: rule.name.clone() });
-        }
+        self.has_few_elements(name)?;
         let mut used = HashMap::new();
         for rule in self.grammar.references(name) {
             used.insert(rule.name.to_ascii_lowercase(), self.part(&rule.name)?.0);
@@ -154,6 +149,15 @@ impl<'g> Literal<'g> {
         };
         self.parts.insert(key, part.clone());
         Ok(part)
+    }
+
+    fn has_few_elements(&self, name: &str) -> Result<(), LiteralError> {
+        match self.grammar.get(name) {
+            Some(rule) if elements(&rule.expr) > MAX_ELEMENTS => {
+                Err(LiteralError::TooLong { rule: rule.name.clone() })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Returns the number of bytes that the transcription matches at the beginning of a text, or `None` if it fails.
@@ -184,6 +188,7 @@ impl<'g> Literal<'g> {
             return Ok(own.clone());
         }
         let automaton = self.automaton(name)?;
+        self.has_few_elements(name)?;
         let literal = self.planned(name, &Plan::default())?;
         let own = loss(&literal, &automaton)?;
         self.own.insert(key, own.clone());
@@ -197,7 +202,15 @@ impl<'g> Literal<'g> {
         transcribed(grammar, name, plan, &mut rules)
     }
 
-    fn repair(&mut self, name: &str) -> Result<Option<Repair>, LiteralError> {
+    /// Returns a repair of the rule, if the rule alone is wrong and there is a simple repair.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`LiteralError`] if the rule has no automaton or needs too many states.
+    pub fn repair(&mut self, name: &str) -> Result<Option<Repair>, LiteralError> {
+        if self.own(name)?.is_none() {
+            return Ok(None);
+        }
         let automaton = self.automaton(name)?;
         let Some(rule) = self.grammar.get(name) else { return Ok(None) };
         let expr = rule.expr.clone();

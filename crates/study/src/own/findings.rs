@@ -182,16 +182,17 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         if automaton.state_count() > LARGEST {
             continue;
         }
-        let taken = match literal.rule(&rule.name) {
-            Ok(taken) => taken,
+        let loss = match literal.own(&rule.name) {
+            Ok(loss) => loss,
             Err(LiteralError::Compile(_)) => continue,
             Err(error) => {
                 found.push(Finding::new(Kind::TooLarge, rule, error.to_string(), None));
                 continue;
             }
         };
-        if let Some(loss) = taken.own {
-            let repair = taken.repair.map(|repair| format!("; to repair it, {repair}"));
+        if let Some(loss) = loss {
+            let repair = literal.repair(&rule.name).ok().flatten();
+            let repair = repair.map(|repair| format!("; to repair it, {repair}"));
             let message = format!(
                 "a parser with ordered choice takes {} of {}, but the rule derives {}{}",
                 bytes(loss.taken),
