@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use crate::alphabet::{Class, Ranges, merge, partition};
-use crate::dfa::Table;
+use crate::alphabet::{Class, Ranges, merge};
+use crate::dfa;
 use crate::machine::{Machine, symbols};
+use crate::nfa::{Nfa, Node};
 
 pub use crate::machine::Word;
 
@@ -100,41 +101,18 @@ impl Automaton {
     /// assert_eq!(digits.state_count(), 3);
     /// ```
     pub fn from_states(states: &[(bool, Transitions)]) -> Self {
-        let dead = states.len();
-        let ranges = || states.iter().flat_map(|(_, next)| next);
-        assert!(
-            dead > 0 && ranges().all(|(_, to)| *to < dead),
-            "states without a start or a target"
-        );
-        let cuts = ranges().flat_map(|(range, _)| [*range.start(), range.end() + 1]);
-        let targets = |point: u32| -> Vec<u32> {
-            let target = |(_, next): &(bool, Transitions)| {
-                next.iter().find(|(range, _)| range.contains(&point)).map_or(dead, |(_, to)| *to)
-                    as u32
-            };
-            states.iter().map(target).collect()
-        };
-        let mut groups = partition(cuts, |point| Some(targets(point)));
-        let nowhere = vec![dead as u32; dead];
-        let rest = groups.remove(&nowhere).unwrap_or_default();
-        groups.retain(|_, ranges| {
-            Class { ranges: ranges.clone(), invalid: false }.representative().is_some()
-        });
-        let (mut columns, classes): (Vec<_>, Vec<_>) = groups
-            .into_iter()
-            .map(|(column, ranges)| (column, Class { ranges, invalid: false }))
-            .unzip();
-        columns.push(nowhere);
-        let classes = [classes, vec![Class { ranges: rest, invalid: true }]].concat();
-        let row = |state: usize| {
-            columns.iter().map(move |column| column.get(state).map_or(dead as u32, |&to| to))
-        };
-        let table = Table {
-            width: classes.len(),
-            next: (0..=dead).flat_map(row).collect(),
-            output: states.iter().map(|(accepts, _)| u64::from(*accepts)).chain([0]).collect(),
-        };
-        Self::new(Machine::new(&classes, &table))
+        let mut targets = states.iter().flat_map(|(_, next)| next);
+        let is_known = targets.all(|(_, to)| *to < states.len());
+        assert!(!states.is_empty() && is_known, "states without a start or a target");
+        let mut nfa = Nfa::default();
+        for (accepts, next) in states {
+            let edges = next.iter().map(|(range, to)| (nfa.terminal(vec![range.clone()]), *to));
+            let edges = edges.collect();
+            nfa.nodes.push(Node { edges, output: u64::from(*accepts), ..Node::default() });
+        }
+        let subsets =
+            dfa::determinize(&nfa, states.len() + 1).expect("one state more, the dead state");
+        Self::new(Machine::new(&subsets.classes, &subsets.table))
     }
 
     /// Returns the number of states, including the dead state if there is one. `URI-reference` of

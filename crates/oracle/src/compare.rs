@@ -40,7 +40,11 @@ fn shortest_where(
     b: &Automaton,
     wanted: impl Fn(u64, u64) -> bool,
 ) -> Option<String> {
-    let symbols = joint_symbols(a, b);
+    // Every pair of classes that share a character, with their most readable one.
+    let symbols: Vec<((usize, usize), char)> = joint_classes(a, b)
+        .into_iter()
+        .filter_map(|(pair, class)| Some((pair, class.representative()?)))
+        .collect();
     let mut pending = VecDeque::from([(0, 0, String::new())]);
     let mut seen = HashSet::from([(0, 0)]);
     while let Some((s, t, word)) = pending.pop_front() {
@@ -55,12 +59,6 @@ fn shortest_where(
         }
     }
     None
-}
-
-/// Returns every pair of classes that share a character, with their most readable one.
-fn joint_symbols(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), char)> {
-    let symbol = |class: &Class| class.representative();
-    joint_classes(a, b).iter().filter_map(|(pair, class)| Some((*pair, symbol(class)?))).collect()
 }
 
 /// Returns every pair of classes that share a character or a byte that is not UTF-8, and the shared class.

@@ -117,8 +117,8 @@ pub(crate) fn compile(
         return Err(CompileError::TooManyAlternatives { rule, count });
     }
     let nfa = Nfa::of(grammar, rule, alternatives)?;
-    let subsets =
-        dfa::determinize(&nfa).ok_or_else(|| CompileError::TooLarge { rule: rule.name.clone() })?;
+    let subsets = dfa::determinize(&nfa, dfa::MAX_STATES)
+        .ok_or_else(|| CompileError::TooLarge { rule: rule.name.clone() })?;
     let structure = dfa::minimize(&subsets.table, &subsets.places);
     Ok(Automaton::new(Machine::new(&subsets.classes, &structure)))
 }

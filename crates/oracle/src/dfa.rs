@@ -8,7 +8,7 @@ use crate::nfa::Nfa;
 
 /// The maximum number of states of the subset construction, and the maximum number of nodes that they contain
 /// together. `URI-reference` needs 1,278 and 7,920.
-const MAX_STATES: usize = 1 << 15;
+pub(crate) const MAX_STATES: usize = 1 << 15;
 const MAX_NODES: usize = 1 << 24;
 
 /// A complete deterministic automaton with an output in every state. State 0 is the start.
@@ -51,8 +51,8 @@ pub(crate) struct Subsets {
 }
 
 /// Returns the deterministic automaton whose states are sets of the given automaton's nodes, over the coarsest
-/// classes that its terminals allow; `None` if there are too many states.
-pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
+/// classes that its terminals allow; `None` if there are more than `most` states, or too many nodes in them.
+pub(crate) fn determinize(nfa: &Nfa, most: usize) -> Option<Subsets> {
     let classes = classes(&nfa.terminals);
     if classes.len() > usize::from(u16::MAX) {
         return None;
@@ -80,7 +80,7 @@ pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
             });
             table.next.push(id);
         }
-        if sets.len() > MAX_STATES || nodes > MAX_NODES {
+        if sets.len() > most || nodes > MAX_NODES {
             return None;
         }
     }

@@ -11,8 +11,9 @@ use crate::open_rules::OpenRules;
 #[derive(Default)]
 pub(crate) struct Nfa {
     pub(crate) nodes: Vec<Node>,
-    /// The distinct sets of code points on the edges.
+    /// The distinct sets of code points on the edges, and the number of each.
     pub(crate) terminals: Vec<Ranges>,
+    numbers: HashMap<Ranges, usize>,
 }
 
 #[derive(Default)]
@@ -48,11 +49,11 @@ impl Nfa {
         Ok(builder.nfa)
     }
 
-    fn terminal(&mut self, set: Ranges) -> usize {
-        let known = self.terminals.iter().position(|terminal| *terminal == set);
-        known.unwrap_or_else(|| {
-            self.terminals.push(set);
-            self.terminals.len() - 1
+    pub(crate) fn terminal(&mut self, set: Ranges) -> usize {
+        let fresh = self.terminals.len();
+        *self.numbers.entry(set).or_insert_with_key(|set| {
+            self.terminals.push(set.clone());
+            fresh
         })
     }
 }

@@ -73,7 +73,7 @@ impl Peg {
             };
         }
         nfa.nodes[1].output = 1;
-        let subsets = dfa::determinize(&nfa).ok_or(TooLarge)?;
+        let subsets = dfa::determinize(&nfa, dfa::MAX_STATES).ok_or(TooLarge)?;
         let structure = dfa::minimize(&subsets.table, &subsets.table.output);
         Ok(Automaton::new(machine::Machine::new(&subsets.classes, &structure)))
     }

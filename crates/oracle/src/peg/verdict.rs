@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
-use super::circuit::{Builder, Circuit, END, FALSE, MARK};
+use super::circuit::{Builder, Circuit, END, FALSE, Id, MARK};
 use super::expr::Peg;
 use super::machine::{Machine, Stepped};
 use super::symbols::{Mark, Symbols};
@@ -76,12 +76,7 @@ impl Peg {
     /// # Ok::<(), uri_grammar_oracle::peg::TooLarge>(())
     /// ```
     pub fn takes_as(&self, other: &Peg) -> Result<Verdict, TooLarge> {
-        let symbols = Symbols::of(&[self, other]);
-        let mut builder = Builder::new(&symbols);
-        let outputs = [self, other].map(|peg| builder.takes(peg, MARK));
-        let circuit = builder.finish(outputs.to_vec());
-        let same = |outputs: u32| outputs & 1 == outputs >> 1;
-        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || same(outputs))
+        self.agrees(other, MARK, &[Mark::Any])
     }
 
     /// Returns whether both expressions match the same texts as a whole.
@@ -90,11 +85,18 @@ impl Peg {
     ///
     /// Fails in the same cases as [`takes_as`](Self::takes_as).
     pub fn derives_as(&self, other: &Peg) -> Result<Verdict, TooLarge> {
+        self.agrees(other, END, &[])
+    }
+
+    /// Returns whether both expressions end at the node for the same texts; if there are marks, for the same marks.
+    fn agrees(&self, other: &Peg, into: Id, marks: &[Mark]) -> Result<Verdict, TooLarge> {
         let symbols = Symbols::of(&[self, other]);
         let mut builder = Builder::new(&symbols);
-        let outputs = [self, other].map(|peg| builder.takes(peg, END));
+        let outputs = [self, other].map(|peg| builder.takes(peg, into));
         let circuit = builder.finish(outputs.to_vec());
-        walk(&symbols, &circuit, &[], |_, _, outputs| outputs & 1 == outputs >> 1)
+        walk(&symbols, &circuit, marks, |marked, outputs| {
+            !marked && !marks.is_empty() || outputs & 1 == outputs >> 1
+        })
     }
 
     /// Returns whether the expression keeps the contract of a rule: of every text, it matches the longest prefix that
@@ -129,7 +131,7 @@ impl Peg {
         ];
         let circuit = builder.finish(outputs);
         let marks: Vec<Mark> = (0..symbols.len()).map(Mark::Class).chain([Mark::Any]).collect();
-        walk(&symbols, &circuit, &marks, |marked, _, outputs| {
+        walk(&symbols, &circuit, &marks, |marked, outputs| {
             let [noted, right, within, stuck] = [0, 1, 2, 3].map(|bit| outputs >> bit & 1 == 1);
             !marked || (!noted || within) && (!stuck || noted == right)
         })
@@ -164,7 +166,7 @@ impl Peg {
             differs = builder.or(differs, either);
         }
         let circuit = builder.finish(vec![differs]);
-        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs == 0)
+        walk(&symbols, &circuit, &[Mark::Any], |marked, outputs| !marked || outputs == 0)
     }
 
     /// Returns whether, for every text on which the expression succeeds, the automaton can read at most `far`
@@ -184,7 +186,7 @@ impl Peg {
         let within = builder.ask(Question::Within, symbols.automaton(automaton));
         let outputs = vec![builder.takes(self, into), within];
         let circuit = builder.finish(outputs);
-        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs != 0b11)
+        walk(&symbols, &circuit, &[Mark::Any], |marked, outputs| !marked || outputs != 0b11)
     }
 }
 
@@ -193,12 +195,12 @@ impl Peg {
 type Way = Option<(u32, usize, bool)>;
 
 /// Visits all states, in the order of their shortest texts, until a check fails. The check gets whether the mark was
-/// put, whether that is right here, and the outputs.
+/// put, and the outputs.
 fn walk(
     symbols: &Symbols,
     circuit: &Circuit,
     marks: &[Mark],
-    holds: impl Fn(bool, bool, u32) -> bool,
+    holds: impl Fn(bool, u32) -> bool,
 ) -> Result<Verdict, TooLarge> {
     let mut machine = Machine::new(symbols, circuit);
     let mut ways: Vec<Way> = Vec::new();
@@ -211,7 +213,7 @@ fn walk(
             let known = machine.len();
             let Stepped { state, outputs } = machine.step(from, mark);
             let way = from.map(|(state, class)| (state, class, mark.is_some()));
-            if !holds(marked || mark.is_some(), mark.is_some(), outputs) {
+            if !holds(marked || mark.is_some(), outputs) {
                 return Ok(Verdict::Fails(witness(symbols, &machine, &ways, way, mark.is_some())));
             }
             if machine.len() > known {

@@ -19,9 +19,9 @@ pub(super) enum Stop {
 /// Returns the preferred derivation of the text.
 pub(super) fn derive(steps: &Steps, text: &str) -> Result<Vec<Entry>, Stop> {
     let mut budget = Budget(MOST_STEPS);
-    let fitting = fitting(steps, text, &mut budget)?;
-    let leading = leading(steps, fitting, &mut budget)?;
-    walk(steps, text, &leading, &mut budget)
+    let mut lists = fitting(steps, text, &mut budget)?;
+    keep_leading(steps, &mut lists, &mut budget)?;
+    walk(steps, text, &lists, &mut budget)
 }
 
 /// The number of steps that may still be examined.
@@ -59,34 +59,15 @@ impl Marks {
     }
 }
 
-/// A list of steps for each offset of a text.
-#[derive(Default)]
-struct Lists {
-    steps: Vec<usize>,
-    /// The end of each list.
-    ends: Vec<usize>,
-}
-
-impl Lists {
-    fn get(&self, place: usize) -> &[usize] {
-        let start = if place == 0 { 0 } else { self.ends[place - 1] };
-        &self.steps[start..self.ends[place]]
-    }
-
-    fn end_list(&mut self) {
-        self.ends.push(self.steps.len());
-    }
-}
-
 /// Returns, for each character, the steps that read it after the characters before have been read; after the last,
 /// the end.
-fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Lists, Stop> {
-    let mut lists = Lists::default();
+fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Vec<Vec<usize>>, Stop> {
+    let mut lists = Vec::new();
     let mut seen = Marks::new(steps);
     let mut pending = vec![steps.start];
     for character in text.chars().map(Some).chain([None]) {
         seen.clear();
-        let begin = lists.steps.len();
+        let mut found = Vec::new();
         while let Some(step) = pending.pop() {
             if !seen.add(step) {
                 continue;
@@ -97,77 +78,40 @@ fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Lists, Stop
                 None => matches!(steps.steps[step], Step::End),
             };
             if fits {
-                lists.steps.push(step);
+                found.push(step);
             }
             pending.extend_from_slice(steps.after(step));
         }
-        pending.extend(lists.steps[begin..].iter().filter_map(|&step| steps.after_read(step)));
-        if lists.steps.len() == begin {
+        if found.is_empty() {
             return Err(Stop::NoMember);
         }
-        lists.end_list();
+        pending.extend(found.iter().filter_map(|&step| steps.after_read(step)));
+        lists.push(found);
     }
     Ok(lists)
 }
 
-/// Returns, for each character, the steps after which the rest of the text can be read.
-fn leading(steps: &Steps, fitting: Lists, budget: &mut Budget) -> Result<Lists, Stop> {
-    let before = Before::of(steps);
+/// Keeps, for each character, only the steps after which the rest of the text can be read.
+fn keep_leading(steps: &Steps, lists: &mut [Vec<usize>], budget: &mut Budget) -> Result<(), Stop> {
+    // The steps that lead to each step without reading.
+    let mut before = vec![Vec::new(); steps.steps.len()];
+    for step in 0..steps.steps.len() {
+        steps.after(step).iter().for_each(|&to| before[to].push(step));
+    }
     let mut seen = Marks::new(steps);
-    let mut kept: Vec<Vec<usize>> = Vec::with_capacity(fitting.ends.len());
-    let last = fitting.ends.len() - 1;
-    let mut pending = fitting.get(last).to_vec();
-    kept.push(pending.clone());
-    for place in (0..last).rev() {
+    for place in (1..lists.len()).rev() {
         seen.clear();
+        let mut pending = lists[place].clone();
         while let Some(step) = pending.pop() {
             if seen.add(step) {
                 budget.spend()?;
-                pending.extend_from_slice(before.get(step));
+                pending.extend_from_slice(&before[step]);
             }
         }
-        let leads = |step: &usize| steps.after_read(*step).is_some_and(|next| seen.contains(next));
-        pending.extend(fitting.get(place).iter().copied().filter(leads));
-        kept.push(pending.clone());
+        lists[place - 1]
+            .retain(|&step| steps.after_read(step).is_some_and(|next| seen.contains(next)));
     }
-    let mut lists = Lists::default();
-    for steps in kept.iter().rev() {
-        lists.steps.extend_from_slice(steps);
-        lists.end_list();
-    }
-    Ok(lists)
-}
-
-/// The steps that lead to each step without reading.
-struct Before(Lists);
-
-impl Before {
-    fn of(steps: &Steps) -> Self {
-        let count = steps.steps.len();
-        let mut ends = vec![0; count];
-        let edges =
-            || (0..count).flat_map(|step| steps.after(step).iter().map(move |&to| (step, to)));
-        for (_, to) in edges() {
-            ends[to] += 1;
-        }
-        let mut total = 0;
-        for end in &mut ends {
-            total += *end;
-            *end = total;
-        }
-        // Each list is filled from its end; afterwards, `ends` contains the beginnings of the lists.
-        let mut starts = ends.clone();
-        let mut before = vec![0; total];
-        for (from, to) in edges() {
-            starts[to] -= 1;
-            before[starts[to]] = from;
-        }
-        Self(Lists { steps: before, ends })
-    }
-
-    fn get(&self, step: usize) -> &[usize] {
-        self.0.get(step)
-    }
+    Ok(())
 }
 
 /// No round has begun at this offset.
@@ -181,7 +125,7 @@ const NONE: usize = usize::MAX;
 fn walk(
     steps: &Steps,
     text: &str,
-    leading: &Lists,
+    leading: &[Vec<usize>],
     budget: &mut Budget,
 ) -> Result<Vec<Entry>, Stop> {
     let mut builder = Builder::default();
@@ -193,7 +137,7 @@ fn walk(
     let end = text.len()..text.len();
     for (place, span) in characters.chain(std::iter::once(end)).enumerate() {
         targets.clear();
-        for &step in leading.get(place) {
+        for &step in &leading[place] {
             targets.add(step);
         }
         // The steps from `from` on, the outermost round that has begun before each, and the number of continuations

@@ -206,13 +206,10 @@ impl<'g> Builder<'g> {
 
     fn read(&mut self, set: Ranges, first: bool, next: usize) -> usize {
         let fresh = self.sets.len();
-        let set = match self.sets.entry(set) {
-            std::collections::hash_map::Entry::Occupied(known) => *known.get(),
-            std::collections::hash_map::Entry::Vacant(new) => {
-                self.steps.sets.push(new.key().clone());
-                *new.insert(fresh)
-            }
-        };
+        let set = *self.sets.entry(set).or_insert_with_key(|set| {
+            self.steps.sets.push(set.clone());
+            fresh
+        });
         self.step(Step::Read { set, first, next })
     }
 }

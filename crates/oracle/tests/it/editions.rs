@@ -4,6 +4,7 @@
 use uri_grammar_oracle::documents::{
     Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00,
 };
+use uri_grammar_oracle::tree::Tree;
 use uri_grammar_oracle::{Automaton, Notation, difference, equivalent};
 
 use crate::common::machine;
@@ -61,15 +62,29 @@ fn states_of_the_minimal_automata() {
 
 #[test]
 fn rfc1738_with_brackets_as_intended() {
-    assert_rule(RFC1738, "scheme", &["http", "z39.50", "+", "3"], &["", "HTTP", "a_b"]);
+    assert_rule(
+        RFC1738,
+        "scheme",
+        &["a", "http", "z39.50", "+", "3"],
+        &["", "HTTP", "hTtp", "a_b"],
+    );
+    assert_rule(RFC1738, "url", &["http://h/", "x:"], &["HTTP://h/", "Http://h/"]);
+    assert_rule(RFC1738, "genericurl", &["a:"], &[":"]);
+    assert_rule(RFC1738, "article", &["a@b"], &["@b"]);
+    assert_rule(RFC1738, "user", &["", "aaaa"], &[]);
     assert_rule(
         RFC1738,
         "hostname",
-        &["a", "a.b", "1.b", "a-1.b2"],
-        &["", "a.", "a.1", "-a", "a-"],
+        &["a", "a.b", "1.b", "a-1.b2", "a.b.c"],
+        &["", "a.", "a.1", "-a", "a-", "a.b."],
     );
     assert_rule(RFC1738, "hostport", &["a:80", "1.2.3.4"], &["a:", "1.2.3"]);
-    assert_rule(RFC1738, "httpurl", &["http://h", "http://h/", "http://h/a;b?"], &["http://u@h/"]);
+    assert_rule(
+        RFC1738,
+        "httpurl",
+        &["http://h", "http://h/", "http://h/a;b?"],
+        &["http://u@h/", "HTTP://h/"],
+    );
     assert_rule(RFC1738, "hpath", &["a;b", ""], &["a~b", "%7", "a b", "é"]);
     assert_rule(RFC1738, "grouppart", &["*", "a.b", "a@b"], &["", "*@", "a@"]);
     assert_rule(RFC1738, "national", &["~", "\\", "`"], &["", "a", "é"]);
@@ -88,9 +103,14 @@ fn rfc1738_gopherurl_has_a_slash() {
     assert_rule(
         RFC1738,
         "gopherurl",
-        &["gopher://h", "gopher://h/", "gopher://h:70/0sel%09find%09+view"],
-        &["gopher://h%09", "gopher://h1/\"", "GOPHER://h/"],
+        &["gopher://h", "gopher://h/", "gopher://h/1a", "gopher://h:70/0sel%09find%09+view"],
+        &["gopher://h%09", "gopher://h1/\"", "GOPHER://h/", "gopher://h?1a", "gopher:"],
     );
+    // The selector matches any escape, so nothing is left for `%09`.
+    let grammar = RFC1738.grammar().expect("its notation");
+    let tree = Tree::of(&grammar, "gopherurl", "gopher://h/1a%09b").expect("a member");
+    let selector = tree.nodes().find(|node| node.rule() == Some("selector"));
+    assert_eq!(selector.map(|node| node.text()), Some("a%09b"));
     let gopher = machine(RFC1738, "gopherurl").judge("gopher://h.");
     assert_eq!(gopher.prefix, Some(10));
     assert!(machine(RFC1738, "gopherurl").judge("gopher://h").expects('/'));
@@ -130,7 +150,16 @@ fn url_syntax_00_leaves_the_rest_of_unicode_to_national() {
     assert_eq!(national.judge("").expected, [0x80..=0x10_FFFF]);
     assert!(national.accepts("é") && national.accepts("\u{10FFFF}") && !national.accepts("a"));
     assert_eq!(national.judge("é/").offset, 2);
-    assert!(!national.accepts(b"\xFF") && !national.accepts(b"\xED\xA0\x80"));
+    assert_rule(URL_SYNTAX_00, "national", &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
+    for bytes in [&b"\xC3"[..], b"\xFF", b"\xED\xA0\x80", b"\xC0\xAE", b"\xF4\x90\x80\x80"] {
+        assert!(!national.accepts(bytes), "{bytes:?} is not a character");
+    }
+    assert_rule(
+        URL_SYNTAX_00,
+        "excluded",
+        &["é", "\0", "\u{7F}", " ", "<", "{"],
+        &["a", ";", "%41"],
+    );
     let sets = ["reserved", "unreserved", "control", "space", "delims", "unwise", "national"]
         .map(|rule| machine(URL_SYNTAX_00, rule));
     for c in ('\0'..='\u{FF}').chain(['\u{D7FF}', '\u{E000}', '\u{10FFFF}']) {
@@ -147,7 +176,9 @@ fn url_syntax_00_leaves_the_rest_of_unicode_to_national() {
 fn url_syntax_00_has_no_query_after_a_server() {
     assert_rule(URL_SYNTAX_00, "net_path", &["//a", "//a/?q"], &["//a?q"]);
     // "//a" is then an abs_path: "/" and a rel_path whose segments are "" and "a".
-    assert_rule(URL_SYNTAX_00, "relativeURL", &["//a?q"], &[]);
+    let grammar = URL_SYNTAX_00.grammar().expect("its notation");
+    let relative = Automaton::with_alternatives(&grammar, "relativeURL").expect("regular");
+    assert_eq!(relative.alternatives("//a?q"), 0b110, "no net_path");
     assert_rule(URL_SYNTAX_00, "abs_path", &["//a?q"], &[]);
     assert_rule(URL_SYNTAX_00, "generic-URL", &["http://a?q", "mailto:a@b", ".:"], &[":"]);
     assert_rule(URL_SYNTAX_00, "opaque-URL", &["http://a?q"], &["http"]);
@@ -179,12 +210,18 @@ fn rfc2396_does_not_derive_its_own_example() {
     assert_rule(
         RFC2396,
         "URI-reference",
-        &["", "#s", "g?y", "/?y", "./?y", "http:g", "//h?q", "mailto:a?b"],
+        &["", "#s", "a:b", "g?y", "/?y", "./?y", "http:g", "//h?q", "mailto:a?b", "HTTP://h/"],
         &["?y", "?", "http:", "DAV:", "a:#", "é", "[::1]", "http://[::1]/"],
     );
+    assert_rule(RFC2396, "relativeURI", &["y?y", "/?y"], &["?y", ""]);
     assert_rule(RFC2396, "opaque_part", &["a", "?y", ";/"], &["", "/a"]);
     assert_rule(RFC2396, "IPv4address", &["999.1.1.1", "01.2.3.4"], &["1.2.3", "1.2.3.4."]);
-    assert_rule(RFC2396, "hostname", &["a.", "1.a"], &["1.2.3.4", "a.1", "..", "."]);
+    assert_rule(
+        RFC2396,
+        "hostname",
+        &["a.", "1.a", "a1.b"],
+        &["1.2.3.4", "999.1.1.1", "1", "a.1", "..", "."],
+    );
     assert_rule(RFC2396, "delims", &["\"", "%"], &["'"]);
     assert_rule(RFC2396, "control", &["\0", "\x1F", "\x7F"], &[" ", "\u{80}"]);
     assert!(equivalent(&machine(RFC2396, "space"), &machine(URL_SYNTAX_00, "space")));
@@ -197,8 +234,19 @@ mod rfc2396bis_00 {
     /// `"1" 2*DIGIT` is two or more digits; the comment says 100-199.
     #[test]
     fn an_octet_may_be_any_number_that_begins_with_1() {
-        assert_rule(RFC2396BIS_00, "dec-octet", &["1999", "100", "255"], &["256", "299", "01"]);
-        assert_rule(RFC2396BIS_00, "IPv4address", &["1999.0.0.1"], &["2999.0.0.1"]);
+        assert_rule(
+            RFC2396BIS_00,
+            "dec-octet",
+            &["0", "99", "100", "199", "1999", "255"],
+            &["256", "299", "2000", "01"],
+        );
+        assert_eq!(machine(RFC2396BIS_00, "dec-octet").longest_prefix("19990x"), Some(5));
+        assert_rule(
+            RFC2396BIS_00,
+            "IPv4address",
+            &["1999.0.0.1", "127.0.0.1"],
+            &["2999.0.0.1", "256.0.0.1"],
+        );
         let word = difference(&machine(RFC2396BIS_00, "dec-octet"), &machine(RFC3986, "dec-octet"));
         assert_eq!(word.as_deref(), Some("1000"));
     }
@@ -218,9 +266,12 @@ mod rfc2396bis_00 {
 
     #[test]
     fn rfc2396bis_00_differs_in_ipv6addresses() {
-        let members = ["::", "::1", "1::", "::1:", "1::2:", "1:2:3:4:5::6", "::1.2.3.4"];
+        let members = ["::", "::1", "1::", "::1:", "::1:2:", "1::2:", "::1.2.3.4"];
         let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
         assert_rule(RFC2396BIS_00, "IPv6address", &members, &missing);
+        let more = ["1:2:3:4:5::", "1:2:3:4:5::6", "1:2:3:4::1.2.3.4"];
+        assert_rule(RFC2396BIS_00, "IPv6address", &more, &["1:2:3:4:5:6:7:", ":"]);
+        assert_rule(RFC2396BIS_00, "IPv6reference", &["[::1:]"], &["[::1", "[1:]"]);
         assert_rule(RFC3986, "IPv6address", &missing, &["::1:", "1::2:"]);
     }
 
@@ -231,15 +282,19 @@ mod rfc2396bis_00 {
             RFC2396BIS_00,
             "hostname",
             &["999.1.1.1", "01.2.3.4", "1", "a.b."],
-            &["1.2.", ""],
+            &["1.2.", "1.", "a.1.", "-a", ""],
         );
+        let grammar = RFC2396BIS_00.grammar().expect("its notation");
+        let host = Automaton::with_preferred(&grammar, "host").expect("regular");
+        let preferred = |text: &str| host.judge(text).preferred();
+        assert_eq!([preferred("99.1.1.1"), preferred("999.1.1.1")], [Some(1), Some(2)]);
     }
 
     #[test]
     fn a_query_may_be_of_two_kinds() {
         assert_rule(RFC2396BIS_00, "absolute-URI", &["x:?q", "x:"], &["x:?q#"]);
         assert_rule(RFC2396BIS_00, "hier-part", &["?q", ""], &["q"]);
-        assert_rule(RFC2396BIS_00, "opaque-part", &["?q"], &[""]);
+        assert_rule(RFC2396BIS_00, "opaque-part", &["?q"], &["", "/"]);
         let either = Automaton::with_alternatives(
             &uri_grammar_oracle::Grammar::parse_in(
                 Notation::Rfc2396bis00,
@@ -250,18 +305,20 @@ mod rfc2396bis_00 {
             .expect("one rule more"),
             "part",
         );
-        assert_eq!(either.expect("regular").alternatives("?q"), 0b11);
+        let either = either.expect("regular");
+        assert_eq!(["?q", "?q["].map(|text| either.alternatives(text)), [0b11, 0b10]);
     }
 
     #[test]
     fn an_opaque_part_may_have_brackets() {
         let word = "mailto:a@[1.2.3.4]";
         assert_rule(RFC2396BIS_00, "absolute-URI", &[word], &[]);
+        assert_rule(RFC2396BIS_00, "URI-reference", &[word], &["http://a/[", "a["]);
         for (document, rule) in [
             (RFC1738, "url"),
-            (URL_SYNTAX_00, "absoluteURL"),
-            (RFC2396, "absoluteURI"),
-            (RFC3986, "URI"),
+            (URL_SYNTAX_00, "URL-reference"),
+            (RFC2396, "URI-reference"),
+            (RFC3986, "URI-reference"),
         ] {
             assert_rule(document, rule, &[], &[word]);
         }
