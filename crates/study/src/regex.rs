@@ -24,6 +24,7 @@ use tree::Node;
 use verbose::Layout;
 use write::{Level, Writer};
 
+pub(crate) use build::component;
 pub use dialect::Dialect;
 pub use grammar::Notation;
 

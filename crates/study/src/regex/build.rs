@@ -117,7 +117,7 @@ pub fn automaton(node: &Node) -> Option<Automaton> {
 }
 
 /// Returns the component that a rule describes. Names of RFC 3987 begin with `i`.
-fn component(rule: &str) -> Option<&'static str> {
+pub fn component(rule: &str) -> Option<&'static str> {
     const COMPONENTS: [&str; 7] =
         ["scheme", "authority", "userinfo", "host", "port", "query", "fragment"];
     let plain = rule.strip_prefix('i').unwrap_or(rule);

@@ -1,16 +1,15 @@
 //! Compiles an expression to an automaton with the crate `regex-automata`.
 
-use std::collections::HashMap;
-use std::rc::Rc;
+use std::collections::{BTreeSet, HashMap};
 
 use oracle::Automaton as Machine;
 use oracle::automaton::Transitions;
 use regex_automata::dfa::{Automaton, StartKind, dense};
 use regex_automata::nfa::thompson;
-use regex_automata::util::primitives::StateID;
 use regex_automata::util::start::Config as Start;
 use regex_automata::util::syntax;
 use regex_automata::{Anchored, MatchKind};
+use regex_syntax::hir::{Class, Hir, HirKind};
 
 use super::read::UNITS;
 use super::{Match, NotRead, atomic};
@@ -47,18 +46,32 @@ pub fn compiled(expression: &str, texts: Match, is_utf16: bool) -> Result<Machin
         .map_err(|error| NotRead::Syntax(error_text(&error)))?;
     let start = dfa.start_state(&Start::new().anchored(Anchored::Yes));
     let start = start.map_err(|error| NotRead::Syntax(error.to_string()))?;
-    let mut walk = Walk { dfa: &dfa, parts: HashMap::new() };
+    let mut cuts: BTreeSet<u32> = (0..=0x80).chain([0xD800, 0xE000, 0x11_0000]).collect();
+    add_cuts(&parsed, &mut cuts);
+    let cuts: Vec<u32> = cuts.into_iter().collect();
     let mut states = vec![start];
     let mut numbers = HashMap::from([(start, 0)]);
     let mut rows: Vec<Row> = Vec::new();
     while let Some(&state) = states.get(rows.len()) {
-        let mut next = Vec::new();
-        for (first, last, to) in walk.characters(state) {
+        let mut next = Transitions::new();
+        for pair in cuts.windows(2) {
+            let Some(c) = char::from_u32(pair[0]) else { continue };
+            let mut buffer = [0; 4];
+            let bytes = c.encode_utf8(&mut buffer).bytes();
+            let to = bytes.fold(state, |state, byte| dfa.next_state(state, byte));
+            if dfa.is_dead_state(to) {
+                continue;
+            }
             let number = *numbers.entry(to).or_insert_with(|| {
                 states.push(to);
                 states.len() - 1
             });
-            next.push((first..=last, number));
+            match next.last_mut() {
+                Some((range, known)) if *known == number && *range.end() + 1 == pair[0] => {
+                    *range = *range.start()..=pair[1] - 1;
+                }
+                _ => next.push((pair[0]..=pair[1] - 1, number)),
+            }
         }
         rows.push((dfa.is_match_state(dfa.next_eoi_state(state)), next));
     }
@@ -80,69 +93,18 @@ fn error_text(error: &dyn std::error::Error) -> String {
     last.strip_prefix("error: ").unwrap_or(last).to_owned()
 }
 
-/// A range of numbers and the state to which they lead.
-type Step = (u32, u32, StateID);
-
-/// A traversal by characters of an automaton of bytes.
-struct Walk<'d> {
-    dfa: &'d dense::DFA<Vec<u32>>,
-    /// The successors of a state for this many continuation bytes, by the number that they encode.
-    parts: HashMap<(StateID, u32), Rc<Vec<Step>>>,
-}
-
-impl Walk<'_> {
-    /// Returns the successors of a state for each character, except the dead state.
-    fn characters(&mut self, state: StateID) -> Vec<Step> {
-        let mut steps = Vec::new();
-        for byte in 0..0x80 {
-            self.push(
-                &mut steps,
-                u32::from(byte),
-                u32::from(byte),
-                self.dfa.next_state(state, byte),
-            );
+/// Adds the first character of each range in an expression, and the first character after it. The automaton treats
+/// characters between two of these alike, and each character of US-ASCII is a range: word boundaries look at these only.
+fn add_cuts(hir: &Hir, cuts: &mut BTreeSet<u32>) {
+    let mut add = |first: char, last: char| cuts.extend([u32::from(first), u32::from(last) + 1]);
+    match hir.kind() {
+        HirKind::Literal(literal) => {
+            String::from_utf8_lossy(&literal.0).chars().for_each(|c| add(c, c));
         }
-        for (leads, count) in [(0xC2..=0xDF, 1), (0xE0..=0xEF, 2), (0xF0..=0xF4_u8, 3)] {
-            for lead in leads {
-                let to = self.dfa.next_state(state, lead);
-                let high = (u32::from(lead) & (0x3F >> count)) << (6 * count);
-                for &(first, last, to) in self.continued(to, count).iter() {
-                    self.push(&mut steps, high + first, high + last, to);
-                }
-            }
+        HirKind::Class(Class::Unicode(class)) => {
+            class.ranges().iter().for_each(|range| add(range.start(), range.end()));
         }
-        steps
-    }
-
-    fn continued(&mut self, state: StateID, count: u32) -> Rc<Vec<Step>> {
-        if let Some(known) = self.parts.get(&(state, count)) {
-            return known.clone();
-        }
-        let mut steps = Vec::new();
-        if !self.dfa.is_dead_state(state) {
-            for low in 0..0x40 {
-                let to = self.dfa.next_state(state, 0x80 | low as u8);
-                if count == 1 {
-                    self.push(&mut steps, low, low, to);
-                    continue;
-                }
-                let high = low << (6 * (count - 1));
-                for &(first, last, to) in self.continued(to, count - 1).iter() {
-                    self.push(&mut steps, high + first, high + last, to);
-                }
-            }
-        }
-        let steps = Rc::new(steps);
-        self.parts.insert((state, count), steps.clone());
-        steps
-    }
-
-    fn push(&self, steps: &mut Vec<Step>, first: u32, last: u32, to: StateID) {
-        match steps.last_mut() {
-            _ if self.dfa.is_dead_state(to) => {}
-            Some((_, end, known)) if *known == to && *end + 1 == first => *end = last,
-            _ => steps.push((first, last, to)),
-        }
+        kind => kind.subs().iter().for_each(|hir| add_cuts(hir, cuts)),
     }
 }
 

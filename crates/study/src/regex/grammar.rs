@@ -6,7 +6,8 @@ use oracle::{Automaton, CompileError, Grammar};
 
 use super::build::Builder;
 use super::factor::factored;
-use super::tree::{Node, Set};
+use super::tree::{Node, Set, times};
+use super::write::Level;
 
 /// A notation of grammars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,13 +104,6 @@ fn references(node: &Node, names: &mut Vec<String>) {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
-    Whole,
-    Item,
-    Repeated,
-}
-
 struct Writer {
     notation: Notation,
     text: String,
@@ -143,14 +137,7 @@ impl Writer {
             }
             Node::Repeat { min, max, node } if level < Level::Repeated => {
                 self.node(node, Level::Repeated);
-                let _ = match (min, max) {
-                    (0, Some(1)) => write!(self.text, "?"),
-                    (0, None) => write!(self.text, "*"),
-                    (1, None) => write!(self.text, "+"),
-                    (min, Some(max)) if min == max => write!(self.text, "{{{min}}}"),
-                    (min, Some(max)) => write!(self.text, "{{{min},{max}}}"),
-                    (min, None) => write!(self.text, "{{{min},}}"),
-                };
+                self.text.push_str(&times(*min, *max));
             }
             Node::Group(_, inner) => self.node(inner, level),
             Node::Rule(name) => self.text.push_str(&self.notation.name_of(name)),

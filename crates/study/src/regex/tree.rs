@@ -221,6 +221,18 @@ pub fn repeat(min: u32, max: Option<u32>, node: Node) -> Node {
     Node::Repeat { min, max, node: Box::new(node) }
 }
 
+/// Returns the text after a node that is repeated so often.
+pub fn times(min: u32, max: Option<u32>) -> String {
+    match (min, max) {
+        (0, Some(1)) => "?".to_owned(),
+        (0, None) => "*".to_owned(),
+        (1, None) => "+".to_owned(),
+        (min, Some(max)) if min == max => format!("{{{min}}}"),
+        (min, Some(max)) => format!("{{{min},{max}}}"),
+        (min, None) => format!("{{{min},}}"),
+    }
+}
+
 /// Returns an alternation of the items.
 pub fn alt(items: impl IntoIterator<Item = Node>) -> Node {
     let mut all = Alternatives::default();

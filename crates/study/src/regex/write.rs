@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::dialect::{Dialect, Escape, Syntax};
 use super::possessive::possessive;
-use super::tree::{Node, Set};
+use super::tree::{Node, Set, times};
 use super::{Form, NotWritten};
 
 /// All code points. Surrogates are included, because no text contains them.
@@ -71,14 +71,7 @@ impl Writer {
         let Node::Repeat { min, max, .. } = node else { return String::new() };
         let place = self.repeats;
         self.repeats += 1;
-        let mut text = match (min, max) {
-            (0, Some(1)) => "?".to_owned(),
-            (0, None) => "*".to_owned(),
-            (1, None) => "+".to_owned(),
-            (min, Some(max)) if min == max => format!("{{{min}}}"),
-            (min, Some(max)) => format!("{{{min},{max}}}"),
-            (min, None) => format!("{{{min},}}"),
-        };
+        let mut text = times(*min, *max);
         if max.is_none() && self.possessive.get(place) == Some(&true) {
             text.push('+');
         }
