@@ -101,9 +101,12 @@ macro_rules! __definitions {
         $(#[$attribute])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
+        // The functions of a program need not be public.
+        #[allow(rustdoc::private_intra_doc_links)]
         pub enum Rule {
             $(
                 #[doc = concat!("`", $name, "`: ", $summary, ".\n")]
+                #[doc = concat!("Read by [`", stringify!($function), "`](fn@", stringify!($function), ").\n")]
                 $(#[$row])*
                 $variant,
             )*

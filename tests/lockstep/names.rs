@@ -221,11 +221,7 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
         }
         // The macro makes the variant and the call of the function from the table's line.
         let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
-        let mut line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
-        if R::TABLE == Rule::TABLE {
-            let link = format!("    /// Read by [`{function}`](crate::rfc3986::{function}).\n");
-            line.insert_str(0, &link);
-        }
+        let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
         // The ABNF is quoted once, beside the function, so no other documentation precedes the line.
         let mut places = sources.get(R::TABLE).split(&line);
         let before = places.next().unwrap_or_default();
