@@ -5,11 +5,11 @@
 //! The check applies where a `TRAP(kind)` allows the code to differ, and in each document to some rule with `longest`
 //! and some rule with `repeat_before`. `snapshots/controls/` has all of these rules.
 
-use oracle::peg::Literal;
+use oracle::peg::{Literal, Peg};
 
 use crate::edition::{Edition, editions};
-use crate::exact;
-use crate::mirror;
+use crate::exact::{self, Written, written};
+use crate::order::parts;
 use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 
@@ -49,11 +49,14 @@ fn controls_of<R: Edition>(sources: &Sources) -> Vec<Control<R>> {
         Some(format!("of {text} it takes {taken}, and the rule derives {derived}"))
     };
     let mut controls = Vec::new();
-    for (rule, body) in mirror::bodies::<R>(sources).unwrap_or_default() {
+    let Ok(grammar) = sources.grammar::<R>() else { return controls };
+    for Written { rule, body, .. } in written::<R>(sources, &grammar) {
+        let Ok(body) = body else { continue };
         let mut ways: Vec<String> = body.traps.iter().map(|kind| format!("TRAP({kind})")).collect();
         let [longest, repeat_before] = COMBINATORS.map(str::to_owned);
-        ways.extend((!body.unordered.is_empty()).then_some(longest));
-        ways.extend((!body.giving_back.is_empty()).then_some(repeat_before));
+        let has = |is: fn(&Peg) -> bool| parts(&body.peg).into_iter().any(is);
+        ways.extend(has(|peg| matches!(peg, Peg::Longest(_))).then_some(longest));
+        ways.extend(has(|peg| matches!(peg, Peg::RepeatBefore { .. })).then_some(repeat_before));
         if !ways.is_empty() && !is_large(rule) {
             controls.push(Control { rule, ways, loss: loss(rule) });
         }

@@ -10,8 +10,7 @@ use uri_grammar::{GrammarRule, Rule};
 
 use crate::edition::{Edition, editions};
 use crate::effort;
-use crate::problem::Shortest;
-use crate::suites::{Outcome, Suite, every_rule, suite};
+use crate::suites::{Outcome, Suite, every_rule, outcome, suite};
 
 pub const REMEDY: &str = "the function or the ABNF is wrong: correct the one that differs from \
     the RFC. If every reading but the first is right, look at src/reading and src/fast";
@@ -30,34 +29,20 @@ pub fn compare<R: Edition>(
     words: impl Iterator<Item = impl AsRef<[u8]>>,
     readings: &[Reading],
 ) -> Outcome {
-    let mut shortest = Shortest::default();
-    let mut count = 0;
-    for word in words {
-        let word = word.as_ref();
-        if !shortest.wants(word) {
-            continue;
-        }
+    outcome(words, |word| {
         let verdict = suite.members.judge(word);
-        count += 1;
-        for reading in readings {
-            match *reading {
-                Reading::Prefix(name, prefix) if prefix(word) != verdict.prefix => {
-                    shortest.add(word, || {
-                        let (taken, derived) = (bytes(prefix(word)), bytes(verdict.prefix));
-                        format!("{name} takes {taken}, the ABNF derives {derived}")
-                    });
-                }
-                Reading::Whole(name, whole) if whole(word) != verdict.accepts => {
-                    shortest.add(word, || {
-                        let (taken, derived) = (truth(whole(word)), truth(verdict.accepts));
-                        format!("{name} says {taken}, the ABNF says {derived}")
-                    });
-                }
-                _ => {}
+        readings.iter().find_map(|reading| match *reading {
+            Reading::Prefix(name, prefix) if prefix(word) != verdict.prefix => {
+                let (taken, derived) = (bytes(prefix(word)), bytes(verdict.prefix));
+                Some(format!("{name} takes {taken}, the ABNF derives {derived}"))
             }
-        }
-    }
-    (count, shortest.found())
+            Reading::Whole(name, whole) if whole(word) != verdict.accepts => {
+                let (taken, derived) = (truth(whole(word)), truth(verdict.accepts));
+                Some(format!("{name} says {taken}, the ABNF says {derived}"))
+            }
+            _ => None,
+        })
+    })
 }
 
 fn bytes(prefix: Option<usize>) -> String {

@@ -19,9 +19,8 @@
 //! | [`controls`] | if the code may differ from the ABNF, a literal transcription would be wrong |
 //!
 //! Besides these: [`code_points`] tests all characters and invalid UTF-8. [`windows`] and [`parts`] check the special
-//! cases of the fast readings. [`figures`] counts. `printed` pins the language that the older documents print without
-//! meaning it. [`dependencies`] keeps the layers apart by the [`imports`] of files. [`mistakes`] is the test of the
-//! tests: everything above must notice mistakes.
+//! cases of the fast readings. [`figures`] counts. [`dependencies`] keeps the layers apart by the [`imports`] of files.
+//! [`mistakes`] is the test of the tests: everything above must notice mistakes.
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] writes the messages.
 //! `cargo test --test lockstep -- --nocapture` prints the number of words that each check reads. They are a part of
@@ -46,9 +45,9 @@ mod names;
 mod order;
 mod parts;
 mod position;
-mod printed;
 mod problem;
-mod read_back;
+#[path = "../shared/random.rs"]
+mod random;
 mod sources;
 mod suites;
 mod text;

@@ -13,24 +13,24 @@
 //! The older documents need no traps: `longest` is their `/` without order, and `repeat_before` backtracks. The check
 //! [`order`](crate::order) decides whether `alt` would be enough.
 
+use std::ops::RangeInclusive;
+
 use oracle::abnf::meaning;
-use oracle::{Expr, Grammar};
+use oracle::{Expr, Grammar, Peg};
 
 use crate::edition::{Edition, editions};
+use crate::exact::{Written, written};
 use crate::problem::{self, Problem};
-use crate::read_back::{self, Body};
 use crate::sources::Sources;
 
 /// Returns the bodies that are not their ABNF.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let Ok(grammar) = sources.grammar::<R>() else { return Vec::new() };
-    let functions = sources.functions::<R>();
-    let rules = sources.rules::<R>(&grammar);
-    let wrong = rules.filter_map(|(rule, definition, function)| {
-        let (what, remedy) = match read_back::body(rule, &function, &functions) {
+    let wrong = written::<R>(sources, &grammar).filter_map(|it| {
+        let Written { rule, definition, function, body } = it;
+        let (what, remedy) = match body {
             Ok(body) => {
-                let abnf = plain(&definition.expr, &grammar);
-                compare(&abnf, &plain(&body.expr, &grammar), &body.traps)?
+                compare(&plain(&definition.expr, &grammar), &expression(&body.peg), &body.traps)?
             }
             Err(what) => (what, "write it with the combinators as the other rules are"),
         };
@@ -81,32 +81,69 @@ fn same(abnf: &Expr, code: &Expr, traps: &[&str]) -> bool {
     abnf == code
 }
 
-/// Returns the expression without its parentheses. Names are in the spelling of their definition, prose is replaced
-/// by its meaning, and a single character has one form.
-pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
-    let range = |&(first, last): &(u32, u32)| match char::from_u32(first) {
-        Some(c) if first == last => Expr::Literal { text: c.into(), case_sensitive: true },
-        _ => Expr::Range { first, last },
+/// Returns the body of a function as an expression of ABNF. A lookahead is prose: ABNF has none.
+pub fn expression(peg: &Peg) -> Expr {
+    let times = |min: u32, max: Option<u32>, element: &Peg| Expr::Repetition {
+        min,
+        max,
+        expr: Box::new(expression(element)),
     };
+    match peg {
+        Peg::Class(set) => characters(set.ranges()),
+        // The repeated element and the next one are two elements of a sequence.
+        Peg::Sequence(items) => {
+            Expr::Concatenation(items.iter().fold(Vec::new(), |mut all, item| {
+                match (item, expression(item)) {
+                    (Peg::RepeatBefore { .. }, Expr::Concatenation(pair)) => all.extend(pair),
+                    (_, element) => all.push(element),
+                }
+                all
+            }))
+        }
+        Peg::Choice(items) | Peg::Longest(items) => {
+            Expr::Alternation(items.iter().map(expression).collect())
+        }
+        Peg::Optional(element) => times(0, Some(1), element),
+        Peg::Repeat { min, max, element } => times(*min, *max, element),
+        Peg::RepeatBefore { min, max, element, next } => {
+            Expr::Concatenation(vec![times(*min, *max, element), expression(next)])
+        }
+        Peg::Rule { name, .. } => Expr::Rule(name.clone()),
+        _ => Expr::Prose("a lookahead".to_owned()),
+    }
+}
+
+/// Returns the expression of one character of these.
+fn characters(ranges: &[RangeInclusive<u32>]) -> Expr {
+    let range =
+        |range: &RangeInclusive<u32>| Expr::Range { first: *range.start(), last: *range.end() };
+    match ranges {
+        [only] => range(only),
+        _ => Expr::Alternation(ranges.iter().map(range).collect()),
+    }
+}
+
+/// Returns the expression in the form of [`expression`]: without parentheses, with literals as characters, options as
+/// repetitions and prose as its meaning. Names are in the spelling of their definition.
+fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
     match expr {
         Expr::Group(inner) => plain(inner, grammar),
         // `0<ipchar>` is the empty text, whatever the prose means.
-        Expr::Repetition { max: Some(0), .. } => {
-            Expr::Literal { text: String::new(), case_sensitive: false }
+        Expr::Repetition { max: Some(0), .. } => Expr::Concatenation(Vec::new()),
+        Expr::Optional(inner) => {
+            Expr::Repetition { min: 0, max: Some(1), expr: Box::new(plain(inner, grammar)) }
         }
         Expr::Rule(name) => {
             Expr::Rule(grammar.get(name).map_or(name, |rule| &rule.name).to_owned())
         }
-        Expr::Value(values) if values.len() == 1 => range(&(values[0], values[0])),
-        Expr::Range { first, last } => range(&(*first, *last)),
-        Expr::Prose(text) => match meaning(text) {
-            None => expr.clone(),
-            Some([only]) => range(&(*only.start(), *only.end())),
-            Some(ranges) => {
-                let ranges = ranges.iter().map(|r| range(&(*r.start(), *r.end())));
-                Expr::Alternation(ranges.collect())
-            }
+        Expr::Literal { text, case_sensitive } => expression(&Peg::text(text, !case_sensitive)),
+        Expr::Value(values) => match &values[..] {
+            [value] => characters(&[*value..=*value]),
+            values => Expr::Concatenation(
+                values.iter().map(|&value| characters(&[value..=value])).collect(),
+            ),
         },
+        Expr::Prose(text) => meaning(text).map_or_else(|| expr.clone(), characters),
         _ => map(expr, |expr| plain(expr, grammar)),
     }
 }
@@ -155,7 +192,7 @@ fn sorted(expr: Expr) -> Expr {
 }
 
 /// Returns the same operator over changed operands.
-pub fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
+fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
     match expr {
         Expr::Alternation(items) => Expr::Alternation(items.iter().map(change).collect()),
         Expr::Concatenation(items) => Expr::Concatenation(items.iter().map(change).collect()),
@@ -166,17 +203,6 @@ pub fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
         Expr::Optional(expr) => Expr::Optional(Box::new(change(expr))),
         other => other.clone(),
     }
-}
-
-/// Returns the bodies of all rules that can be read back.
-pub fn bodies<R: Edition>(sources: &Sources) -> Result<Vec<(R, Body)>, oracle::SyntaxError> {
-    let grammar = sources.grammar::<R>()?;
-    let functions = sources.functions::<R>();
-    let rules = sources.rules::<R>(&grammar);
-    let bodies = rules.filter_map(|(rule, _, function)| {
-        Some((rule, read_back::body(rule, &function, &functions).ok()?))
-    });
-    Ok(bodies.collect())
 }
 
 fn mirror<R: Edition>() {

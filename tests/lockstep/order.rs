@@ -8,63 +8,85 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use oracle::{Automaton, Expr, Grammar};
+use oracle::{Automaton, Expr, Grammar, Peg};
 
 use crate::edition::{Edition, editions};
-use crate::mirror::{bodies, map, plain};
+use crate::exact::{Written, written};
+use crate::mirror::expression;
 use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 
 /// Returns the wrong uses of `alt` and `repeat_before`.
 pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
-    let (Ok(bodies), Ok(grammar)) = (bodies::<R>(sources), sources.grammar::<R>()) else {
-        return Default::default();
-    };
-    let machines = Machines::of(&grammar);
+    let Ok(grammar) = sources.grammar::<R>() else { return Default::default() };
     let mut count = 0;
     let mut problems = Vec::new();
-    for (rule, body) in bodies {
+    for Written { rule, body, .. } in written::<R>(sources, &grammar) {
+        let Ok(body) = body else { continue };
         let mut wrong = |what: String, remedy| {
             let place = sources.places(rule);
             problems.push(Problem { rule: rule.to_string(), place, what, remedy });
         };
-        for alternatives in body.ordered.iter().filter(|items| !items.iter().any(looks_ahead)) {
-            count += 1;
-            let machine = machines.of_all(alternatives);
-            if let Some(word) = shadowed(&machine) {
-                let alternatives = Expr::Alternation(alternatives.clone());
-                let what = format!(
-                    "alt of `{alternatives}` matches less than it could of {}",
-                    quoted(&word)
-                );
-                wrong(what, "write `longest`, or another order with a TRAP(order)");
-            }
-        }
-        for (item, next) in &body.giving_back {
-            count += 1;
-            let firsts = [item, next].map(|expr| {
-                let machine = machines.of_all(std::slice::from_ref(expr));
-                machine.judge("").expected
-            });
-            let [item_firsts, next_firsts] = &firsts;
-            let overlap = item_firsts
-                .iter()
-                .any(|a| next_firsts.iter().any(|b| a.start() <= b.end() && b.start() <= a.end()));
-            if !overlap {
-                let what = format!("`{next}` and `{item}` have no common first character");
-                wrong(
-                    what,
-                    "write `sequence` and `repeat` or `opt`: the parser need not give anything back",
-                );
+        for peg in parts(&body.peg) {
+            match peg {
+                Peg::Choice(items) if !items.iter().any(looks_ahead) => {
+                    count += 1;
+                    let choice = expression(peg);
+                    if let Some(word) = shadowed(&automaton(&grammar, choice.clone())) {
+                        let word = quoted(&word);
+                        wrong(
+                            format!("alt of `{choice}` matches less than it could of {word}"),
+                            "write `longest`, or another order with a TRAP(order)",
+                        );
+                    }
+                }
+                Peg::RepeatBefore { element, next, .. } => {
+                    count += 1;
+                    let [item, next] = [element, next].map(|peg| expression(peg));
+                    let first = |expr: &Expr| automaton(&grammar, expr.clone()).judge("").expected;
+                    let firsts = first(&next);
+                    let overlap = first(&item).iter().any(|a| {
+                        firsts.iter().any(|b| a.start() <= b.end() && b.start() <= a.end())
+                    });
+                    if !overlap {
+                        wrong(
+                            format!("`{next}` and `{item}` have no common first character"),
+                            "write `sequence` and `repeat` or `opt`: the parser need not give anything back",
+                        );
+                    }
+                }
+                _ => {}
             }
         }
     }
     (count, problems)
 }
 
+/// Returns an expression and all expressions within it, but not what a lookahead contains.
+pub fn parts(peg: &Peg) -> Vec<&Peg> {
+    let mut parts = vec![peg];
+    let mut at = 0;
+    while let Some(part) = parts.get(at) {
+        if !matches!(part, Peg::Not(_)) {
+            parts.extend(part.children());
+        }
+        at += 1;
+    }
+    parts
+}
+
 /// Returns `true` if the code of an alternative ends with `not(..)`.
-fn looks_ahead(expr: &Expr) -> bool {
-    matches!(expr, Expr::Prose(_)) || expr.children().iter().any(looks_ahead)
+fn looks_ahead(peg: &Peg) -> bool {
+    parts(peg).iter().any(|part| matches!(part, Peg::Not(_)))
+}
+
+/// Returns the automaton of an expression over the rules of a grammar, and of its alternatives.
+fn automaton(grammar: &Grammar, expr: Expr) -> Automaton {
+    // No rule has a name with a space.
+    let name = "an expression";
+    let mut grammar = grammar.clone();
+    grammar.add(name, expr).expect("a name of its own");
+    Automaton::with_alternatives(&grammar, name).expect("every rule is regular")
 }
 
 /// Returns a word for which the first alternative that matches is shorter than another.
@@ -90,48 +112,6 @@ fn shadowed(machine: &Automaton) -> Option<Vec<u8>> {
         }
     }
     None
-}
-
-/// Makes automata of expressions over the rules of a grammar.
-///
-/// Names in the older notations need not be names in ABNF, so rules are numbered.
-struct Machines<'g> {
-    grammar: &'g Grammar,
-    numbered: Grammar,
-}
-
-impl<'g> Machines<'g> {
-    fn of(grammar: &'g Grammar) -> Self {
-        let mut machines = Self { grammar, numbered: Grammar::default() };
-        let line = |(number, rule): (usize, &oracle::RuleDef)| {
-            format!("r{number} = {}\n", machines.numbered(&plain(&rule.expr, grammar)))
-        };
-        let text: String = grammar.rules().iter().enumerate().map(line).collect();
-        machines.numbered = Grammar::parse(&text).expect("the numbered rules are ABNF");
-        machines
-    }
-
-    /// Returns the expression with numbers for names, and what ABNF cannot quote as numbers.
-    fn numbered(&self, expr: &Expr) -> Expr {
-        match expr {
-            Expr::Rule(name) => {
-                let place = self.grammar.rules().iter().position(|rule| rule.name == *name);
-                Expr::Rule(place.map_or(name.clone(), |place| format!("r{place}")))
-            }
-            Expr::Literal { text, .. } if text.contains(['"', '\u{7F}', ' ']) => {
-                Expr::Value(text.chars().map(u32::from).collect())
-            }
-            _ => map(expr, |expr| self.numbered(expr)),
-        }
-    }
-
-    fn of_all(&self, alternatives: &[Expr]) -> Automaton {
-        let text = |expr: &Expr| self.numbered(&plain(expr, self.grammar)).to_string();
-        let alternatives: Vec<String> = alternatives.iter().map(text).collect();
-        let mut grammar = self.numbered.clone();
-        grammar.extend(&format!("choice = {}\n", alternatives.join(" / "))).expect("ABNF");
-        Automaton::with_alternatives(&grammar, "choice").expect("every rule is regular")
-    }
 }
 
 fn order<R: Edition>() {

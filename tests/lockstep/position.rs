@@ -7,8 +7,7 @@ use std::ops::RangeInclusive;
 use uri_grammar::{GrammarRule, Rule, RuleRef, SyntaxError, UriRef};
 
 use crate::edition::{Edition, editions};
-use crate::problem::Shortest;
-use crate::suites::{Outcome, Suite, every_rule, suite, uses};
+use crate::suites::{Outcome, Suite, every_rule, outcome, suite, uses};
 
 pub const REMEDY: &str = "a terminal that could have matched must report a miss (Text::miss): build rules \
     from crate::abnf only, and look at src/reading/furthest_miss.rs";
@@ -41,35 +40,22 @@ pub fn compare<R: Edition>(
     words: impl Iterator<Item = impl AsRef<[u8]>>,
     error: impl Fn(&[u8]) -> Option<Error<R>>,
 ) -> Outcome {
-    let mut shortest = Shortest::default();
-    let mut count = 0;
-    for word in words {
-        let word = word.as_ref();
-        if !shortest.wants(word) {
-            continue;
-        }
+    outcome(words, |word| {
         let verdict = suite.members.judge(word);
-        let error = error(word);
-        count += usize::from(!verdict.accepts);
-        let what = match error {
-            None if verdict.accepts => continue,
-            None => "no error, and the ABNF does not derive it".to_owned(),
-            Some(_) if verdict.accepts => "an error, and the ABNF derives it".to_owned(),
+        match error(word) {
+            None if verdict.accepts => None,
+            None => Some("no error, and the ABNF does not derive it".to_owned()),
+            Some(_) if verdict.accepts => Some("an error, and the ABNF derives it".to_owned()),
             Some(error) => {
                 let found = (error.offset, &error.expected, error.end);
                 let right = (verdict.offset, &verdict.expected, verdict.end);
-                if found != right {
-                    format!("(offset, expected, end) is {found:?}, by the automaton {right:?}")
-                } else if let Some(what) = wrong_path(suite.rule, word, &error) {
-                    what
-                } else {
-                    continue;
+                if found == right {
+                    return wrong_path(suite.rule, word, &error);
                 }
+                Some(format!("(offset, expected, end) is {found:?}, by the automaton {right:?}"))
             }
-        };
-        shortest.add(word, || what);
-    }
-    (count, shortest.found())
+        }
+    })
 }
 
 /// Returns the problem of the rules that an error names.

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use oracle::Word;
-
 /// A problem that a check finds.
 #[derive(Debug, Clone)]
 pub struct Problem {
@@ -38,27 +36,4 @@ pub fn quoted(word: &[u8]) -> String {
     }
     let (front, back) = (quote(&word[..20]), quote(&word[word.len() - 20..]));
     format!("{front} ... {back} ({} bytes)", word.len())
-}
-
-/// The shortest word with a wrong result, and the result.
-#[derive(Default)]
-pub struct Shortest(Option<(Word, String)>);
-
-impl Shortest {
-    /// Returns `true` if the word would be the shortest so far.
-    pub fn wants(&self, word: &[u8]) -> bool {
-        self.0.as_ref().is_none_or(|(shortest, _)| word.len() < shortest.len())
-    }
-
-    /// Adds a word with a wrong result.
-    pub fn add(&mut self, word: &[u8], what: impl FnOnce() -> String) {
-        if self.wants(word) {
-            self.0 = Some((word.to_vec(), what()));
-        }
-    }
-
-    /// Returns the shortest word that was added, with its description.
-    pub fn found(self) -> Option<(Word, String)> {
-        self.0
-    }
 }

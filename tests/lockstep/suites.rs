@@ -261,6 +261,22 @@ pub fn suite<R: Edition>(rule: R) -> &'static Suite<R> {
 /// with that result.
 pub type Outcome = (usize, Option<(Word, String)>);
 
+/// Returns the outcome of a check of some words. `wrong` describes the wrong result for a word.
+pub fn outcome(
+    words: impl Iterator<Item = impl AsRef<[u8]>>,
+    mut wrong: impl FnMut(&[u8]) -> Option<String>,
+) -> Outcome {
+    let (mut count, mut shortest) = (0, None::<(Word, String)>);
+    for word in words {
+        let word = word.as_ref();
+        if shortest.as_ref().is_none_or(|(shortest, _)| word.len() < shortest.len()) {
+            count += 1;
+            shortest = wrong(word).map(|what| (word.to_vec(), what)).or(shortest);
+        }
+    }
+    (count, shortest)
+}
+
 /// Runs a check over all rules on all processors, and prints the number of words. If rules fail, it panics with the
 /// results of the rules that use no other failed rule, and names the others.
 pub fn every_rule<R: Edition>(

@@ -17,8 +17,7 @@ use uri_grammar::{Rule, SyntaxError};
 
 use crate::edition::{Edition, editions};
 use crate::effort;
-use crate::problem::Shortest;
-use crate::suites::{Outcome, Suite, every_rule, suite};
+use crate::suites::{Outcome, Suite, every_rule, outcome, suite};
 
 pub const REMEDY: &str = "the rule matches the right text with a wrong derivation: try the alternatives in \
     the order of the document, take back what a failed one noted; see src/reading/tree_builder.rs";
@@ -88,24 +87,13 @@ pub fn compare<R: Edition>(
     words: impl Iterator<Item = impl AsRef<[u8]>>,
     trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError>,
 ) -> Outcome {
-    let mut shortest = Shortest::default();
-    let mut count = 0;
-    for word in words {
-        let word = word.as_ref();
-        if !shortest.wants(word) || !suite.members.accepts(word) {
-            continue;
-        }
-        count += 1;
+    outcome(words.filter(|word| suite.members.accepts(word)), |word| {
         let text = str::from_utf8(word).expect("members are UTF-8");
-        let wrong = match trees(text) {
+        match trees(text) {
             Ok(trees) => wrong(suite.rule, text, &trees),
             Err(error) => Some(format!("no tree: {error}")),
-        };
-        if let Some(what) = wrong {
-            shortest.add(word, || what);
         }
-    }
-    (count, shortest.found())
+    })
 }
 
 /// Returns the problem of the trees of a member.

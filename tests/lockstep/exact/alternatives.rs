@@ -82,7 +82,7 @@ fn prefers(peg: &Peg, grammar: &Grammar, rule: &str) -> Result<(), String> {
 fn inner<R: Edition>() {
     let mut grammar = R::shelf().grammar.clone();
     let mut proved = 0;
-    for (rule, peg) in rules::bodies::<R>(&Sources::read(), R::shelf().automata()).read {
+    for (rule, peg) in rules::bodies::<R>(&Sources::read()).read {
         let definition = R::shelf().grammar.get(rule.name()).expect("a rule");
         let (choices, alternations) = (inner_choices(&peg), inner_alternations(&definition.expr));
         assert_eq!(choices.len(), alternations.len(), "{rule}");
@@ -105,10 +105,9 @@ editions!(nested_choices_prefer_the_right_alternatives, inner);
 
 /// Proves the claim for the rules of a document that are one choice: the large ones, or all others.
 pub fn check<R: Edition>(large: bool) {
-    let automata = R::shelf().automata();
     let grammar = &R::shelf().grammar;
     let mut proved = 0;
-    for (rule, peg) in rules::bodies::<R>(&Sources::read(), automata).read {
+    for (rule, peg) in rules::bodies::<R>(&Sources::read()).read {
         let (Peg::Choice(_) | Peg::Longest(_)) = &peg else { continue };
         if rules::is_large_language(R::ORACLE.name, rule.name()) != large {
             continue;

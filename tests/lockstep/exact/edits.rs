@@ -11,11 +11,11 @@ use oracle::peg::{Peg, Set};
 use uri_grammar::{Rule, rfc3987};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
-use super::chance::Chance;
 use super::rules::{self, Question};
 use crate::edition::Edition;
 use crate::language;
 use crate::problem::quoted;
+use crate::random::Random;
 use crate::sources::Sources;
 use crate::suites::{Suite, suite};
 
@@ -74,7 +74,7 @@ fn is_shown<R: Edition>(fate: Fate, peg: &Peg, suite: &Suite<R>) -> bool {
 
 /// Returns `true` if the last misses of a text are at the end of its longest prefix that begins a member, and are
 /// exactly the characters that can follow there.
-fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
+pub fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
     let verdict = automaton.judge(text);
     let misses = peg.read(text).misses;
     let next = text[verdict.offset..].utf8_chunks().next();
@@ -107,7 +107,7 @@ fn node(peg: &mut Peg, mut number: usize) -> &mut Peg {
 }
 
 /// Makes one mistake, and returns its name; `None` if no mistake is possible at the node.
-fn spoil(peg: &mut Peg, chance: &mut Chance) -> Option<&'static str> {
+fn spoil(peg: &mut Peg, chance: &mut Random) -> Option<&'static str> {
     // nom's own combinators forget the characters that could have followed.
     if chance.below(8) == 0 && !matches!(peg, Peg::Not(_)) {
         *peg = Peg::Silent(Box::new(peg.clone()));
@@ -198,7 +198,7 @@ fn spoil(peg: &mut Peg, chance: &mut Chance) -> Option<&'static str> {
 }
 
 /// Moves a bound by one.
-fn bounds(min: &mut u32, max: &mut Option<u32>, chance: &mut Chance) -> Option<&'static str> {
+fn bounds(min: &mut u32, max: &mut Option<u32>, chance: &mut Random) -> Option<&'static str> {
     match (chance.below(4), *max) {
         (0, _) if *min > 0 => *min -= 1,
         (1, most) if most.is_none_or(|most| *min < most) => *min += 1,
@@ -215,7 +215,7 @@ fn edited<R: Edition>(
     (rule, body): &(R, Peg),
     number: usize,
     automaton: &Arc<Automaton>,
-    chance: &mut Chance,
+    chance: &mut Random,
 ) -> Option<Fate> {
     let mut peg = body.clone();
     let what = spoil(node(&mut peg, number), chance)?;
@@ -234,9 +234,9 @@ fn edited<R: Edition>(
 
 /// Makes mistakes in the bodies of a document whose automata are no larger than `states`: this number of them at random
 /// nodes, or one at every node.
-fn mistakes<R: Edition>(number: Option<usize>, states: usize, chance: &mut Chance) -> [usize; 3] {
+fn mistakes<R: Edition>(number: Option<usize>, states: usize, chance: &mut Random) -> [usize; 3] {
     let automata = R::shelf().automata();
-    let all = rules::bodies::<R>(&Sources::read(), automata).read;
+    let all = rules::bodies::<R>(&Sources::read()).read;
     let small = |(rule, _): &&(R, Peg)| {
         automata[rule.name()].state_count() <= states && rule.name() != "url"
     };
@@ -245,7 +245,7 @@ fn mistakes<R: Edition>(number: Option<usize>, states: usize, chance: &mut Chanc
     match number {
         Some(number) => {
             while fates.iter().sum::<usize>() < number {
-                let body = *chance.of(&bodies);
+                let body = chance.one(&bodies);
                 let place = chance.below(count(&body.1));
                 let fate = edited(body, place, &automata[body.0.name()], chance);
                 fate.iter().for_each(|fate| fates[fate.index()] += 1);
@@ -278,7 +278,7 @@ pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 const SMALL: usize = 40;
 
 fn in_all(number: usize, states: usize, seed: u64) -> [usize; 3] {
-    let mut chance = Chance::new(seed);
+    let mut chance = Random(seed);
     let of = [
         mistakes::<Rule>(Some(number), states, &mut chance),
         mistakes::<rfc1738::Rule>(Some(number), states, &mut chance),
@@ -305,7 +305,7 @@ fn random_mistakes_are_found_or_harmless() {
 /// The suites agree with the proof about a mistake at every node of every small rule of RFC 3986.
 #[test]
 fn a_mistake_at_every_node_is_found_or_harmless() {
-    let [takes, misses, harmless] = mistakes::<Rule>(None, SMALL, &mut Chance::new(3986));
+    let [takes, misses, harmless] = mistakes::<Rule>(None, SMALL, &mut Random(3986));
     assert!(takes > 100 && misses > 10 && harmless < takes, "{takes}, {misses}, {harmless}");
 }
 

@@ -19,9 +19,11 @@
 use std::collections::BTreeMap;
 
 use oracle::Peg;
-use syn::{Expr, ExprCall, ExprLit, ExprRange, FnArg, Item, Lit, Pat, RangeLimits, Stmt, UseTree};
+use syn::{
+    Expr, ExprCall, ExprLit, ExprPath, ExprRange, FnArg, GenericArgument, Item, Lit, Pat,
+    PathArguments, RangeLimits, Stmt, UseTree,
+};
 
-use crate::read_back::{characters, last};
 use crate::sources::Function;
 
 /// The names of operators.
@@ -113,6 +115,13 @@ fn paths(tree: &UseTree, before: &str, all: &mut Vec<String>) -> Result<(), Stri
     }
 }
 
+/// The body of a function.
+pub struct Body {
+    pub peg: Peg,
+    /// The kinds of its traps, and of the traps of the helpers that it calls.
+    pub traps: Vec<String>,
+}
+
 /// Returns the body of the function of a rule. `functions` has all functions of the document, because the body can call
 /// helpers.
 pub fn body(
@@ -120,9 +129,10 @@ pub fn body(
     function: &Function,
     functions: &[Function],
     rules: &Rules<'_>,
-) -> Result<Peg, String> {
-    let reader = Reader { functions, file: &function.file, rules };
-    reader.framed("rule", variant, function)
+) -> Result<Body, String> {
+    let mut reader = Reader { functions, file: &function.file, rules, traps: Vec::new() };
+    let peg = reader.framed("rule", variant, function)?;
+    Ok(Body { peg, traps: reader.traps })
 }
 
 /// Numbers by the names of the parameters.
@@ -132,14 +142,17 @@ struct Reader<'f> {
     functions: &'f [Function],
     file: &'f str,
     rules: &'f Rules<'f>,
+    traps: Vec<String>,
 }
 
 impl Reader<'_> {
     /// Returns the expression within `rule(Rule::X, .., input)`, of a function of one parameter.
-    fn framed(&self, frame: &str, variant: &str, function: &Function) -> Result<Peg, String> {
+    fn framed(&mut self, frame: &str, variant: &str, function: &Function) -> Result<Peg, String> {
         let wrong =
             || format!("the body of `{}` is not `{frame}(Rule::X, .., input)`", function.name);
-        let Expr::Call(ExprCall { func, args, .. }) = only(function)? else { return Err(wrong()) };
+        let Expr::Call(ExprCall { func, args, .. }) = self.only(function)? else {
+            return Err(wrong());
+        };
         let args: Vec<&Expr> = args.iter().collect();
         let [rule, expr, input] = args[..] else { return Err(wrong()) };
         if name(func).as_deref() != Some(frame) || name(input).as_deref() != Some("input") {
@@ -158,7 +171,7 @@ impl Reader<'_> {
         self.read(expr, &Numbers::new())
     }
 
-    fn read(&self, expr: &Expr, numbers: &Numbers) -> Result<Peg, String> {
+    fn read(&mut self, expr: &Expr, numbers: &Numbers) -> Result<Peg, String> {
         if let Some(name) = name(expr) {
             if name == "non_ascii" {
                 return Ok(Peg::range(0x80, 0x10_FFFF));
@@ -230,7 +243,7 @@ impl Reader<'_> {
     }
 
     fn items<'e>(
-        &self,
+        &mut self,
         items: impl Iterator<Item = &'e Expr>,
         numbers: &Numbers,
     ) -> Result<Vec<Peg>, String> {
@@ -238,7 +251,7 @@ impl Reader<'_> {
     }
 
     /// Returns the body of a private function of the same file, with its parameters filled in.
-    fn helper(&self, name: &str, args: &[&Expr], numbers: &Numbers) -> Result<Peg, String> {
+    fn helper(&mut self, name: &str, args: &[&Expr], numbers: &Numbers) -> Result<Peg, String> {
         let private = |f: &&Function| !f.public && f.name == name && f.file == self.file;
         let helper = self.functions.iter().find(private);
         let helper = helper.ok_or(format!("`{name}` is no operator, no rule and no helper"))?;
@@ -253,15 +266,21 @@ impl Reader<'_> {
         for (parameter, arg) in parameters.into_iter().zip(args) {
             inner.insert(parameter, number(arg, numbers)?);
         }
-        self.read(only(helper)?, &inner)
+        let body = self.only(helper)?;
+        self.read(body, &inner)
     }
-}
 
-/// Returns the single expression of a function.
-fn only(function: &Function) -> Result<&Expr, String> {
-    match &function.item.block.stmts[..] {
-        [Stmt::Expr(expr, None)] => Ok(expr),
-        _ => Err(format!("the body of `{}` is not one expression", function.name)),
+    /// Returns the single expression of a function, and notes its traps.
+    fn only<'e>(&mut self, function: &'e Function) -> Result<&'e Expr, String> {
+        for kind in function.traps() {
+            if !self.traps.iter().any(|known| known == kind) {
+                self.traps.push(kind.to_owned());
+            }
+        }
+        match &function.item.block.stmts[..] {
+            [Stmt::Expr(expr, None)] => Ok(expr),
+            _ => Err(format!("the body of `{}` is not one expression", function.name)),
+        }
     }
 }
 
@@ -281,6 +300,28 @@ fn parameters(function: &Function) -> Result<Vec<String>, String> {
 fn name(expr: &Expr) -> Option<String> {
     let Expr::Path(path) = expr else { return None };
     path.path.get_ident().map(ToString::to_string)
+}
+
+/// Returns the last name of a path.
+fn last(expr: &Expr) -> Option<String> {
+    let Expr::Path(ExprPath { path, .. }) = expr else { return None };
+    path.segments.last().map(|segment| segment.ident.to_string())
+}
+
+/// Returns the two characters in `char_range::<'\u{A0}', '\u{D7FF}'>`, as code points.
+fn characters(function: &Expr) -> Option<(u32, u32)> {
+    let Expr::Path(ExprPath { path, .. }) = function else { return None };
+    let PathArguments::AngleBracketed(of) = &path.segments.last()?.arguments else { return None };
+    let character = |argument: &GenericArgument| match argument {
+        GenericArgument::Const(Expr::Lit(ExprLit { lit: Lit::Char(character), .. })) => {
+            Some(u32::from(character.value()))
+        }
+        _ => None,
+    };
+    match of.args.iter().map(character).collect::<Option<Vec<u32>>>()?[..] {
+        [first, last] => Some((first, last)),
+        _ => None,
+    }
 }
 
 fn number(expr: &Expr, numbers: &Numbers) -> Result<u32, String> {

@@ -22,7 +22,6 @@
 //! The tests whose names begin with `gate` take a minute together and are a step of `.ci/run`.
 
 mod alternatives;
-mod chance;
 mod edits;
 mod extract;
 mod one_of;
@@ -35,8 +34,7 @@ use crate::edition::{Edition, all_others, editions};
 use crate::problem;
 use crate::sources::Sources;
 
-pub use chance::Chance;
-pub use rules::{Automata, automata, is_large_language};
+pub use rules::{Automata, Written, automata, is_large_language, written};
 
 fn proofs<R: Edition>() {
     problem::none(&rules::check::<R>(&Sources::read(), false));

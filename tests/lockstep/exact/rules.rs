@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use oracle::peg::{Peg, TooLarge, Verdict, Witness};
-use oracle::{Automaton, Grammar};
+use oracle::{Automaton, Grammar, RuleDef};
 
-use super::extract;
+use super::extract::{self, Body};
 use crate::edition::{Edition, function_name};
 use crate::problem::{Problem, quoted};
-use crate::sources::Sources;
+use crate::sources::{Function, Sources};
 
 /// The automata of the rules, by their names.
 pub type Automata = BTreeMap<String, Arc<Automaton>>;
@@ -32,6 +32,28 @@ pub fn named<R: Edition>(automata: &Automata, function: &str) -> Option<Peg> {
     Some(Peg::rule(rule.name(), automata.get(rule.name())?.clone()))
 }
 
+/// A rule of a document, with its definition and its function, and the body of the function or the reason why it cannot
+/// be read.
+pub struct Written<'g, R> {
+    pub rule: R,
+    pub definition: &'g RuleDef,
+    pub function: Function,
+    pub body: Result<Body, String>,
+}
+
+/// Returns a document's own rules.
+pub fn written<'g, R: Edition>(
+    sources: &'g Sources,
+    grammar: &'g Grammar,
+) -> impl Iterator<Item = Written<'g, R>> {
+    let functions = sources.functions::<R>();
+    sources.rules::<R>(grammar).map(move |(rule, definition, function)| {
+        let rules = |name: &str| named::<R>(R::shelf().automata(), name);
+        let body = extract::body(&format!("{rule:?}"), &function, &functions, &rules);
+        Written { rule, definition, function, body }
+    })
+}
+
 /// The bodies of a document's own rules.
 pub struct Bodies<R> {
     pub read: Vec<(R, Peg)>,
@@ -40,7 +62,7 @@ pub struct Bodies<R> {
 }
 
 /// Reads all bodies of a document.
-pub fn bodies<R: Edition>(sources: &Sources, automata: &Automata) -> Bodies<R> {
+pub fn bodies<R: Edition>(sources: &Sources) -> Bodies<R> {
     let mut bodies = Bodies { read: Vec::new(), problems: Vec::new() };
     const REMEDY: &str = "write it as the other rules are, or say in tests/lockstep/exact/extract.rs \
         what it means";
@@ -51,13 +73,11 @@ pub fn bodies<R: Edition>(sources: &Sources, automata: &Automata) -> Bodies<R> {
         }
     }
     let Ok(grammar) = sources.grammar::<R>() else { return bodies };
-    let functions = sources.functions::<R>();
-    let rules = |name: &str| named::<R>(automata, name);
     let mut seen = 0;
-    for (rule, _, function) in sources.rules::<R>(&grammar) {
+    for Written { rule, function, body, .. } in written::<R>(sources, &grammar) {
         seen += 1;
-        match extract::body(&format!("{rule:?}"), &function, &functions, &rules) {
-            Ok(peg) => bodies.read.push((rule, peg)),
+        match body {
+            Ok(body) => bodies.read.push((rule, body.peg)),
             Err(what) => {
                 let (rule, place) = (rule.to_string(), function.place());
                 bodies.problems.push(Problem { rule, place, what, remedy: REMEDY });
@@ -152,7 +172,7 @@ pub fn is_large(question: Question, document: &str, rule: &str, automaton: &Auto
 /// Returns the bodies that do not conform to their ABNF: among the large ones, or among all others.
 pub fn check<R: Edition>(sources: &Sources, large: bool) -> Vec<Problem> {
     let automata = R::shelf().automata();
-    let Bodies { read, mut problems } = bodies::<R>(sources, automata);
+    let Bodies { read, mut problems } = bodies::<R>(sources);
     let mut proved = 0;
     for (rule, peg) in read {
         let automaton = &automata[rule.name()];

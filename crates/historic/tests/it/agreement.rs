@@ -1,17 +1,16 @@
-//! Tests that parsing by the prose differs from the rule exactly where it should.
+//! Tests that parsing by the prose differs from the rule exactly where it should. For RFC 3986, `tests/lockstep` does.
 
 use std::ops::Range;
 
 use oracle::documents::{self, Document};
 use oracle::{Automaton, suite};
 use uri_grammar::tree::Tree;
-use uri_grammar::{GrammarRule, Rule, UriRef, rfc3987};
+use uri_grammar::{GrammarRule, rfc3987};
 use uri_grammar_historic::editions::parse::parse;
 use uri_grammar_historic::editions::{Edition, HostKind, Parsed, Part};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use super::effort;
-use super::parse::five;
 use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, Rfc3987, Rfc6874, UrlSyntax00};
 
 const PARTS: [Part; 11] = [
@@ -175,37 +174,6 @@ fn url_syntax_00_matches_its_rule_except_servers() {
         reasons[reason] += 1;
     }
     assert!(reasons.iter().all(|&count| count > 0), "{reasons:?}");
-}
-
-#[test]
-fn rfc3986_matches_its_rule() {
-    for text in words(documents::RFC3986, "URI-reference", most()) {
-        let found = parse(Rfc3986, &text);
-        let Ok(expected) = UriRef::parse(text.as_str()) else {
-            assert!(found.is_err(), "{text:?}");
-            continue;
-        };
-        let found = found.unwrap();
-        assert_eq!(
-            five(&found),
-            [
-                expected.scheme(),
-                expected.authority(),
-                Some(expected.path()),
-                expected.query(),
-                expected.fragment()
-            ]
-        );
-        let subparts = (found.get(Part::Userinfo), found.get(Part::Host), found.get(Part::Port));
-        assert_eq!(subparts, (expected.userinfo(), expected.host(), expected.port()), "{text:?}");
-        let kind = expected.host().map(|host| match host {
-            host if host.starts_with("[v") || host.starts_with("[V") => HostKind::IpvFuture,
-            host if host.starts_with('[') => HostKind::Ipv6,
-            host if Rule::Ipv4address.is_match(host) => HostKind::Ipv4,
-            _ => HostKind::RegName,
-        });
-        assert_eq!(found.host_kind, kind);
-    }
 }
 
 #[test]

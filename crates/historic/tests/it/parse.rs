@@ -19,7 +19,7 @@ fn refused(edition: Edition, text: &str) -> (Option<Part>, &'static str, usize) 
 }
 
 /// Returns scheme, authority, path, query and fragment.
-pub fn five<'a>(parsed: &Parsed<'a>) -> [Option<&'a str>; 5] {
+fn five<'a>(parsed: &Parsed<'a>) -> [Option<&'a str>; 5] {
     [
         parsed.get(Part::Scheme),
         parsed.get(Part::Authority),
