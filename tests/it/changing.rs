@@ -4,8 +4,6 @@ use proptest::prelude::*;
 use uri_grammar::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
 use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
-use crate::effort;
-
 /// Wraps the result of a change that cannot fail in `Ok`.
 fn without(
     reference: &mut UriRef<String>,
@@ -308,12 +306,7 @@ fn all_changes_share_one_error_type() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: effort::of(600, 3_000), failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn set_component_is_returned(text in laws::reference(), part in laws::part()) {
-        laws::set_then_get(&text, &part);
-    }
+    #![proptest_config(crate::properties::config(600, 3_000))]
 
     #[test]
     fn pushed_segment_is_last(text in laws::reference(), data in "\\PC{0,6}") {

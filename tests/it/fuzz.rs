@@ -4,6 +4,7 @@ use std::path::Path;
 use std::{env, fs, thread};
 
 use crate::effort;
+use crate::random::Random;
 
 #[path = "../../fuzz/src/lib.rs"]
 pub mod targets;
@@ -34,8 +35,8 @@ fn words() -> Vec<Vec<u8>> {
 }
 
 /// Changes an input at random: bits, bytes, words, repetitions, a part of another input.
-fn mutate(random: &mut Xorshift, input: &mut Vec<u8>, words: &[Vec<u8>], other: &[u8]) {
-    let range = |random: &mut Xorshift, length: usize| {
+fn mutate(random: &mut Random, input: &mut Vec<u8>, words: &[Vec<u8>], other: &[u8]) {
+    let range = |random: &mut Random, length: usize| {
         let start = random.below(length + 1);
         start..start + random.below((length - start).min(12) + 1)
     };
@@ -85,7 +86,7 @@ fn run(name: &'static str, target: fn(&[u8]) -> bool, one_in: usize) {
         env::var("FUZZ_INPUTS").map_or(effort::of(5_000, 20_000), |inputs| inputs.parse().unwrap());
     let (words, mut pool) = (words(), seeds(name));
     let kept = pool.len();
-    let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let run = |input: &[u8]| {
         let _witness = Witness(name, input);
         target(input)
@@ -136,18 +137,6 @@ fn building() {
 #[test]
 fn decode() {
     run("decode", targets::decode, 4);
-}
-
-/// Pseudorandom numbers that are the same in every run.
-struct Xorshift(u64);
-
-impl Xorshift {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % end
-    }
 }
 
 /// One target is the command itself, so it has all dependencies of the command.

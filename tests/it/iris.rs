@@ -14,6 +14,7 @@ use uri_grammar::{Component, GrammarRule, Iri, IriRef};
 
 use crate::effort;
 use crate::fuzz::targets::laws;
+use crate::properties::config;
 use crate::properties::strategies::{close, reference, soup, uri};
 
 /// Replaces some characters that no scheme contains by characters beyond ASCII.
@@ -83,16 +84,8 @@ fn few_letters() -> impl Strategy<Value = String> {
     vec(select(LETTERS), 0..12).prop_map(|letters| letters.concat())
 }
 
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: effort::of(500, 10_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(500, 10_000))]
 
     #[test]
     fn parsing_keeps_the_text(text in prop_oneof![reference(), soup(), any::<String>()]) {

@@ -41,6 +41,8 @@ mod percent;
 mod policy;
 mod properties;
 mod prose;
+#[path = "../shared/random.rs"]
+mod random;
 mod resolution;
 mod schemes;
 mod snapshots;

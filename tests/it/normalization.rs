@@ -2,7 +2,9 @@
 //! documents' steps.
 
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{Component, Uri, UriRef};
+use uri_grammar::{Uri, UriRef};
+
+use crate::fuzz::targets::laws::RUNGS;
 
 mod linear;
 mod random;
@@ -21,36 +23,15 @@ const fn normalizer(steps: slow::Steps) -> Normalizer {
         .ipv6(steps.ipv6)
 }
 
-/// Compares the positions of the parts with the positions after parsing.
-fn same_parts(reference: &UriRef<&str>) {
-    let read = UriRef::parse(reference.as_str()).unwrap();
-    for part in Component::ALL {
-        assert_eq!(reference.span(part), read.span(part), "{reference} {part}");
-    }
-}
-
-/// The rungs of the ladder, from the lowest.
-const RUNGS: [Normalizer; 5] = [
-    Normalizer::SIMPLE,
-    Normalizer::CASE,
-    Normalizer::PERCENT,
-    Normalizer::SYNTAX,
-    Normalizer::SCHEME,
-];
-
 fn at(rung: Normalizer, text: &str) -> String {
     rung.normalize(&UriRef::parse(text).unwrap()).into_inner()
-}
-
-fn syntax(text: &str) -> String {
-    at(Normalizer::SYNTAX, text)
 }
 
 fn scheme(text: &str) -> String {
     at(Normalizer::SCHEME, text)
 }
 
-/// Each line has a rung, a text, and its normal form there.
+/// Each line has a rung, a text, and its normal form there. The last lines are mistakes of other libraries.
 #[test]
 fn examples() {
     let mut count = 0;
@@ -268,39 +249,6 @@ fn different() {
     }
     let (a, b) = (Uri::parse("urn:a:%62").unwrap(), Uri::parse("urn:a:b").unwrap());
     assert!(a.equivalent(&b, Normalizer::SYNTAX) && !a.equivalent(&b, Normalizer::SCHEME));
-}
-
-/// Mistakes that other libraries have made.
-#[test]
-fn mistakes_of_other_libraries() {
-    for (mistake, text, normal) in [
-        ("a path made an authority, ..", "a:/..//b", "a:/.//b"),
-        ("a path made an authority, .", "a:/.//b", "a:/.//b"),
-        ("a path without a root given one", "a:b/../c", "a:b/../c"),
-        ("a name without a hierarchy changed", "urn:a/../b", "urn:a/../b"),
-        ("an address without a hierarchy changed", "mailto:x/../y", "mailto:x/../y"),
-        ("a repair where there is an authority", "http://a//b//c/..", "http://a//b//"),
-        ("the authority lost, empty user", "http://@h/", "http://@h/"),
-        ("the authority lost, IPvFuture", "http://[V1.AB]/", "http://[v1.ab]/"),
-        ("the authority lost, empty", "file:///X", "file:///X"),
-        ("unreserved characters left encoded", "http://h/%7E", "http://h/~"),
-        ("encoded again", "http://h/%25%41", "http://h/%25A"),
-        ("encoded again, twice", "http://h/%2541", "http://h/%2541"),
-        ("the host in upper case after decoding", "http://ex%41mple.com/", "http://example.com/"),
-        ("an empty path made a slash under any scheme", "a://b", "a://b"),
-        ("a port dropped by syntax", "http://h:80/", "http://h:80/"),
-        ("zeros of a port dropped by syntax", "http://h:080/", "http://h:080/"),
-        ("an encoded dot segment left", "http://h/a/%2E%2e/b", "http://h/b"),
-        ("an encoded dot segment left at the end", "http://h/a/.%2e", "http://h/"),
-        ("empty components lost", "http://h?#", "http://h?#"),
-        ("a host with an encoded slash decoded", "http://a%2fb/", "http://a%2Fb/"),
-        ("a relative path without its dots", "../a/./b", "../a/./b"),
-        ("a relative path made a URI", "./a:b", "./a:b"),
-        ("a relative path made a URI, ..", "a/../b:c", "a/../b:c"),
-        ("a dot segment made of triplets in a relative path", "a/%2e%2e/../b", "a/%2E%2E/../b"),
-    ] {
-        assert_eq!(syntax(text), normal, "{mistake}");
-    }
 }
 
 #[test]

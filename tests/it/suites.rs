@@ -20,6 +20,12 @@ impl Fact {
         self.record[name].as_str().unwrap_or_default()
     }
 
+    /// Returns the rule, if it is of the document.
+    fn rule<R: GrammarRule>(&self, document: &str) -> Option<R> {
+        let (of, name) = self.field("rule").split_once(':')?;
+        R::from_name(name).filter(|_| of == document)
+    }
+
     fn agrees(&self) -> bool {
         self.record["agrees"] == true
     }
@@ -45,21 +51,36 @@ fn facts(kinds: &[&str]) -> Vec<Fact> {
     facts
 }
 
-/// Every text that a suite calls valid or invalid by a rule of RFC 3986, unless the suite and
-/// the ABNF disagree.
-#[test]
-#[ignore = "needs the suites of other projects in ../shared/conformance"]
-fn verdicts() {
-    let mut count = 0;
-    for fact in facts(&["valid", "invalid"]).iter().filter(|fact| fact.agrees()) {
-        let rule = fact.field("rule").strip_prefix("rfc3986:").and_then(Rule::from_name);
-        let Some(rule) = rule else { continue };
+/// Checks every text that a suite calls valid or invalid by a rule of the document, unless the suite and the ABNF
+/// disagree. `parsed` returns whether the type of the rule accepts a text; `None` for a rule without a type. Returns
+/// the number of verdicts, and of verdicts of types.
+fn verdicts_of<R: GrammarRule>(
+    document: &str,
+    parsed: impl Fn(R, &str) -> Option<bool>,
+) -> [usize; 2] {
+    let (mut count, mut types) = (0, 0);
+    for fact in facts(&["valid", "invalid"]) {
+        let Some(rule) = fact.rule::<R>(document) else { continue };
+        if !fact.agrees() {
+            assert!(!fact.field("reason").is_empty(), "{}", fact.line);
+            continue;
+        }
         let (input, valid) = (fact.field("input"), fact.field("kind") == "valid");
         assert_eq!(rule.is_match(input), valid, "{}", fact.line);
         assert_eq!(rule.validate(input).is_ok(), valid, "{}", fact.line);
+        let parsed = parsed(rule, input);
+        assert_eq!(parsed.unwrap_or(valid), valid, "{}", fact.line);
         count += 1;
+        types += usize::from(parsed.is_some());
     }
-    println!("{count} verdicts");
+    println!("{count} verdicts, {types} of types");
+    [count, types]
+}
+
+#[test]
+#[ignore = "needs the suites of other projects in ../shared/conformance"]
+fn verdicts() {
+    let [count, _] = verdicts_of::<Rule>("rfc3986", |_, _| None);
     assert!(count >= 273, "{count} verdicts");
 }
 
@@ -68,7 +89,7 @@ fn verdicts() {
 fn resolution() {
     let (mut agree, mut disagree, mut lossy) = (0, 0, 0);
     for fact in facts(&["resolve"]) {
-        if fact.field("rule") != "rfc3986:URI-reference" {
+        if fact.rule::<Rule>("rfc3986") != Some(Rule::UriReference) {
             continue;
         }
         let base = Uri::parse(fact.field("base")).unwrap();
@@ -131,4 +152,75 @@ fn normalization() {
     }
     println!("{agree} agree, {disagree} say something else of one step");
     assert!(agree >= 8 && disagree <= 6, "{agree} agree, {disagree} do not");
+}
+
+/// JSON-Schema-Test-Suite's `iri` and `iri-reference`, the W3C's rdf-tests, the examples of RFC 3987, and browsers.
+#[cfg(feature = "iri")]
+mod iris {
+    use uri_grammar::rfc3987::Rule;
+    use uri_grammar::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
+    use uri_grammar_historic::editions::{Edition, Resolution};
+
+    use super::*;
+
+    fn parsed(rule: Rule, input: &str) -> Option<bool> {
+        Some(match rule {
+            Rule::Iri => Iri::parse(input).is_ok(),
+            Rule::IriReference => IriRef::parse(input).is_ok(),
+            Rule::AbsoluteIri => AbsoluteIri::parse(input).is_ok(),
+            Rule::IrelativeRef => RelativeIriRef::parse(input).is_ok(),
+            _ => return None,
+        })
+    }
+
+    #[test]
+    #[ignore = "needs the suites of other projects in ../shared/conformance"]
+    fn verdicts() {
+        let [count, types] = verdicts_of("rfc3987", parsed);
+        assert!(count >= 67 && types >= 60, "{count} verdicts, {types} of types");
+    }
+
+    /// Browsers read another language, so their tests are only used for the verdicts of the ABNF.
+    #[test]
+    #[ignore = "needs the suites of other projects in ../shared/conformance"]
+    fn verdicts_about_browser_tests() {
+        let mut count = 0;
+        for fact in facts(&["input"]) {
+            let (input, Some(rule)) = (fact.field("input"), fact.rule("rfc3987")) else { continue };
+            for (name, rule) in [("rfc3987:IRI-reference", rule), ("rfc3987:IRI", Rule::Iri)] {
+                let Some(accept) = fact.record["abnf"][name].as_bool() else { continue };
+                assert_eq!(rule.is_match(input), accept, "{}", fact.line);
+                assert_eq!(parsed(rule, input), Some(accept), "{}", fact.line);
+                count += 1;
+            }
+        }
+        assert!(count >= 869, "{count} texts");
+    }
+
+    #[test]
+    #[ignore = "needs the suites of other projects in ../shared/conformance"]
+    fn resolution() {
+        let mut count = 0;
+        for fact in facts(&["resolve"]) {
+            if fact.rule::<Rule>("rfc3987").is_none() {
+                continue;
+            }
+            let strict = fact.record["strict"] != false;
+            let resolution = Resolution::new(Edition::Rfc3987).same_scheme(!strict);
+            let (base, input) = (fact.field("base"), fact.field("input"));
+            let target = resolution.resolve(base, input).unwrap().to_string();
+            assert_eq!(target, fact.record["abnf"]["resolved"].as_str().unwrap(), "{}", fact.line);
+            let (iri, reference) = (Iri::parse(base).unwrap(), IriRef::parse(input).unwrap());
+            let resolver = Resolver::new(&iri).strict(strict).repair(true);
+            // The repair of a target that the algorithm turns into another text.
+            let of_types =
+                resolver.resolve(&reference).unwrap().as_str().replacen(":/.//", "://", 1);
+            assert_eq!(of_types, target, "{}", fact.line);
+            if fact.agrees() {
+                assert_eq!(target, fact.field("expected"), "{}", fact.line);
+                count += 1;
+            }
+        }
+        assert!(count >= 136, "{count} targets");
+    }
 }

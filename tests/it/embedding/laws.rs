@@ -27,11 +27,7 @@ fn long_text() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: crate::effort::of(2_000, 20_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(crate::properties::config(2_000, 20_000))]
 
     #[test]
     fn up_to_is_validate_of_the_text_before_the_delimiter(text in long_text()) {

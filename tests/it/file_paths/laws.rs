@@ -5,10 +5,8 @@ use uri_grammar::Uri;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::uri::PathStyle::{Unix, Windows};
 
-use crate::effort;
-
 proptest! {
-    #![proptest_config(ProptestConfig { cases: effort::of(1_000, 5_000), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::properties::config(1_000, 5_000))]
 
     #[test]
     fn unix_paths_round_trip(mut path in prop::collection::vec(1u8.., 0..20)) {

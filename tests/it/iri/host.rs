@@ -7,8 +7,6 @@ use uri_grammar::UriRef;
 use uri_grammar::iri::{HostForm, ToUri, ToUriError, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::uri::Normalizer;
 
-use crate::effort;
-
 fn mapped(iri: &str, form: HostForm) -> Result<String, ToUriError> {
     ToUri::new().host(form).reference(iri).map(String::from)
 }
@@ -151,11 +149,7 @@ const LABELS: &[&str] = &[
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: effort::of(2_000, 100_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(crate::properties::config(2_000, 100_000))]
 
     /// RFC 3987 section 3.2: the IRI maps back to the URI.
     #[test]

@@ -10,16 +10,8 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{GrammarRule, Rule, UriRef, rfc3987};
 
-use crate::effort;
+use crate::properties::config;
 use crate::properties::strategies::reference;
-
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: effort::of(1_000, 20_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// Parts of URI references, most of them triplets: whole characters, parts of characters, and others.
 const PARTS: &[&str] = &[
@@ -83,7 +75,7 @@ fn is_iri_reference(text: &str) -> bool {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(1_000, 20_000))]
 
     #[test]
     fn to_uri_keeps_uris(uri in uris()) {

@@ -5,32 +5,15 @@ use std::collections::HashMap;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{AbsoluteUri, RelativeRef, Resolver, Uri, UriRef};
 
+use super::normalizer;
 use super::slow::{self, Steps};
-use super::{normalizer, same_parts};
 
 use crate::effort;
+use crate::random::Random;
 
 mod laws;
 
-/// Xorshift, which is the same on every machine.
-pub struct Random(u64);
-
 impl Random {
-    pub const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit
-    }
-
-    fn pick<'a>(&mut self, of: &[&'a str]) -> &'a str {
-        of[self.below(of.len())]
-    }
-
     pub fn steps(&mut self) -> Steps {
         let bits = self.below(64);
         let bit = |number: usize| bits >> number & 1 == 1;
@@ -46,7 +29,7 @@ impl Random {
 
     fn some(&mut self, of: &[&str], most: usize) -> String {
         let count = self.below(most + 1);
-        (0..count).map(|_| self.pick(of)).collect()
+        (0..count).map(|_| self.one(of)).collect()
     }
 
     fn text(&mut self) -> String {
@@ -62,8 +45,8 @@ impl Random {
     }
 
     fn authority(&mut self) -> String {
-        let userinfo = self.pick(&["", "", "", "@", "u@", "U:%41%3a@"]);
-        let host = self.pick(&[
+        let userinfo = self.one(&["", "", "", "@", "u@", "U:%41%3a@"]);
+        let host = self.one(&[
             "",
             "h",
             "H%41",
@@ -80,7 +63,7 @@ impl Random {
             "[::ffff:102:304]",
             "%4c%4F",
         ]);
-        let port = self.pick(&[
+        let port = self.one(&[
             "", "", "", ":", ":80", ":080", ":443", ":0", ":00", ":21", ":5683", ":65536", ":631",
             ":0554", ":6379",
         ]);
@@ -89,7 +72,7 @@ impl Random {
 
     /// Returns a number of a location, sometimes slightly wrong.
     fn coordinate(&mut self) -> &str {
-        self.pick(&[
+        self.one(&[
             "0", "-0", "90", "-90", "090", "90.0", "180", "-180", "180.00", "-180.5", "1.50",
             "00.10", "%30", "-%30", "%2D1", "1%2e0", "13", "0.0", "1000", "7.", ".7", "x", "",
             "1%2c", "--1", "181", "9%30", "-0.0", "000", "179.9",
@@ -128,8 +111,8 @@ impl Random {
                     ";e%78t=",
                     "/",
                 ];
-                let start = self.pick(&["", "1", "+1-", "+", "1(2"]);
-                format!("{}{start}{}", self.pick(&["tel:", "TEL:"]), self.some(&of, 7))
+                let start = self.one(&["", "1", "+1-", "+", "1(2"]);
+                format!("{}{start}{}", self.one(&["tel:", "TEL:"]), self.some(&of, 7))
             }
             1 => {
                 let (a, b) = (self.coordinate().to_owned(), self.coordinate().to_owned());
@@ -137,7 +120,7 @@ impl Random {
                     0 => format!(",{}", self.coordinate()),
                     _ => String::new(),
                 };
-                let crs = self.pick(&[
+                let crs = self.one(&[
                     "",
                     "",
                     "",
@@ -151,7 +134,7 @@ impl Random {
                     ";crs=a.b",
                     ";crs=%c3",
                 ]);
-                let u = self.pick(&["", "", ";u=0", ";U=01.50", ";%75=5%2e0", ";u=-1", ";u"]);
+                let u = self.one(&["", "", ";u=0", ";U=01.50", ";%75=5%2e0", ";u=-1", ";u"]);
                 let of = [
                     ";x=A",
                     ";X",
@@ -166,23 +149,23 @@ impl Random {
                     ";f=,",
                 ];
                 let more = self.some(&of, 2);
-                format!("{}{a},{b}{altitude}{crs}{u}{more}", self.pick(&["geo:", "Geo:"]))
+                format!("{}{a},{b}{altitude}{crs}{u}{more}", self.one(&["geo:", "Geo:"]))
             }
             2 => {
                 let of = ["A", "=", "&", "%41", "%26", "%3d", "@B", "a", "?"];
-                format!("mailto:{}?{}", self.pick(&["", "A@B", "a@%42"]), self.some(&of, 7))
+                format!("mailto:{}?{}", self.one(&["", "A@B", "a@%42"]), self.some(&of, 7))
             }
             3 if self.below(4) == 0 => {
-                let digits = self.pick(&["0F", "f0", "aB", "g1", "-1", "%41"]);
+                let digits = self.one(&["0F", "f0", "aB", "g1", "-1", "%41"]);
                 let (name, zeros) =
-                    (self.pick(&["urn:uuid:", "URN:UUID:", "urn:uid:"]), "0".repeat(6));
+                    (self.one(&["urn:uuid:", "URN:UUID:", "urn:uid:"]), "0".repeat(6));
                 format!(
                     "{name}{digits}{zeros}-0000-{digits}aB-0000-{zeros}00000{}",
-                    self.pick(&["F", "f", "", "?=A"])
+                    self.one(&["F", "f", "", "?=A"])
                 )
             }
             _ => {
-                let name = self.pick(&["urn:ab:", "URN:Ab:", "urn:a:", "urn:a-:", "urn:AB"]);
+                let name = self.one(&["urn:ab:", "URN:Ab:", "urn:a:", "urn:a-:", "urn:AB"]);
                 let of = ["c", "C", "%63", "?+", "?=", "?", "/", "#", ":", "%c3"];
                 format!("{name}{}", self.some(&of, 5))
             }
@@ -194,7 +177,7 @@ impl Random {
         if self.below(4) == 0 {
             return self.special();
         }
-        let scheme = self.pick(&[
+        let scheme = self.one(&[
             "", "", "a:", "HTTP:", "http:", "https:", "ws:", "file:", "File:", "mailto:", "URN:",
             "urn:", "news:", "coap:", "data:", "ftp:", "gopher:", "wais:", "IPP:", "rtsp:",
             "redis:", "sip:",

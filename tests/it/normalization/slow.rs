@@ -3,6 +3,7 @@
 use std::net::Ipv6Addr;
 
 use super::slow_schemes;
+use crate::resolution::literal;
 
 /// The rungs of `Normalizer`.
 #[derive(Debug, Clone, Copy)]
@@ -13,38 +14,6 @@ pub struct Steps {
     pub ports: bool,
     pub scheme: bool,
     pub ipv6: bool,
-}
-
-/// The five components, by RFC 3986 Appendix B.
-struct Parts {
-    scheme: Option<String>,
-    authority: Option<String>,
-    path: String,
-    query: Option<String>,
-    fragment: Option<String>,
-}
-
-fn split(text: &str) -> Parts {
-    let (rest, fragment) = match text.split_once('#') {
-        Some((rest, fragment)) => (rest, Some(fragment.to_owned())),
-        None => (text, None),
-    };
-    let (rest, query) = match rest.split_once('?') {
-        Some((rest, query)) => (rest, Some(query.to_owned())),
-        None => (rest, None),
-    };
-    let (scheme, rest) = match rest.find([':', '/']) {
-        Some(at) if rest[at..].starts_with(':') => (Some(rest[..at].to_owned()), &rest[at + 1..]),
-        _ => (None, rest),
-    };
-    let (authority, path) = match rest.strip_prefix("//") {
-        Some(rest) => {
-            let end = rest.find('/').unwrap_or(rest.len());
-            (Some(rest[..end].to_owned()), &rest[end..])
-        }
-        None => (None, rest),
-    };
-    Parts { scheme, authority, path: path.to_owned(), query, fragment }
 }
 
 /// Normalizes one component by sections 6.2.2.1 and 6.2.2.2; `lower` is for components without case.
@@ -71,32 +40,6 @@ fn triplets(text: &str, steps: Steps, lower: bool) -> String {
     out
 }
 
-/// Follows section 5.2.4, step by step.
-pub fn remove_dot_segments(path: &str) -> String {
-    let (mut input, mut output) = (path.to_owned(), String::new());
-    while !input.is_empty() {
-        if let Some(rest) = input.strip_prefix("../").or_else(|| input.strip_prefix("./")) {
-            input = rest.to_owned();
-        } else if let Some(rest) = input.strip_prefix("/./") {
-            input = format!("/{rest}");
-        } else if input == "/." {
-            input = "/".to_owned();
-        } else if input.starts_with("/../") || input == "/.." {
-            input = format!("/{}", input.get(4..).unwrap_or_default());
-            let end = output.rfind('/').unwrap_or(0);
-            output.truncate(end);
-        } else if input == "." || input == ".." {
-            input.clear();
-        } else {
-            let from = usize::from(input.starts_with('/'));
-            let end = input[from..].find('/').map_or(input.len(), |slash| from + slash);
-            output += &input[..end];
-            input = input[end..].to_owned();
-        }
-    }
-    output
-}
-
 /// If dot segments are kept, a segment that would become a dot segment keeps its triplets.
 fn guarded(path: &str, steps: Steps) -> String {
     let segment = |segment: &str| {
@@ -118,7 +61,7 @@ pub fn compared(text: &str, steps: Steps) -> String {
 }
 
 pub fn normalize(text: &str, steps: Steps) -> String {
-    let mut parts = split(text);
+    let mut parts = literal::parse(text);
     let known = parts.scheme.as_deref().filter(|_| steps.scheme).unwrap_or_default();
     let known = &*known.to_ascii_lowercase();
     let scheme = parts.scheme.as_deref().unwrap_or_default().to_ascii_lowercase();
@@ -176,7 +119,7 @@ pub fn normalize(text: &str, steps: Steps) -> String {
     }
     let mut removed = false;
     if removes {
-        let without = remove_dot_segments(&parts.path);
+        let without = literal::remove_dot_segments(parts.path.clone());
         removed = without != parts.path;
         parts.path = without;
     }
@@ -247,19 +190,5 @@ pub fn normalize(text: &str, steps: Steps) -> String {
     if parts.authority.is_none() && removed && parts.path.starts_with("//") {
         parts.path.insert_str(0, "/.");
     }
-
-    // Section 5.3.
-    let mut out = String::new();
-    for (before, part, after) in [
-        ("", &parts.scheme, ":"),
-        ("//", &parts.authority, ""),
-        ("", &Some(parts.path.clone()), ""),
-        ("?", &parts.query, ""),
-        ("#", &parts.fragment, ""),
-    ] {
-        if let Some(part) = part {
-            out += &format!("{before}{part}{after}");
-        }
-    }
-    out
+    parts.recompose()
 }

@@ -7,15 +7,7 @@ use proptest::sample::select;
 use uri_grammar::UriRef;
 use uri_grammar::policy::{Policy, Violation};
 
-use crate::effort;
-
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: effort::of(2_000, 20_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
+use crate::properties::config;
 
 /// Decodes each triplet; keeps a `%` that begins no triplet.
 pub fn decoded(bytes: &[u8]) -> Vec<u8> {
@@ -47,7 +39,7 @@ fn encoded(text: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(2_000, 20_000))]
 
     #[test]
     fn rejects_text_that_decodes_twice(
@@ -68,7 +60,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(2_000, 20_000))]
 
     /// If a policy accepts a reference, it accepts its normal form.
     #[test]
@@ -188,7 +180,7 @@ mod browsers {
     }
 
     proptest! {
-        #![proptest_config(config())]
+        #![proptest_config(config(2_000, 20_000))]
 
         /// The flag alone refuses every host that a browser would find internal.
         #[test]

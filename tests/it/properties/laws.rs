@@ -3,13 +3,16 @@
 
 use std::borrow::Cow;
 
+#[path = "laws/building.rs"]
+mod building;
 #[path = "laws/percent.rs"]
 mod percent;
 
-pub use percent::{decode, encode_and_decode};
+pub use building::{Change, build, change};
+pub use percent::{PLACES, decode, encode_and_decode};
 use uri_grammar::uri::kinds;
 use uri_grammar::uri::{AnyRefOf, HasScheme, Normalizer, Reference, ReferenceKind, Source};
-use uri_grammar::{BuildError, Component, GrammarRule, ResolveError, Resolver, Rule, Uri, UriRef};
+use uri_grammar::{BuildError, Component, GrammarRule, ResolveError, Resolver, Uri, UriRef};
 
 /// The components of a reference, apart from their text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -236,110 +239,6 @@ fn compared<K: ReferenceKind>(normal: &Reference<K, String>, rung: Normalizer) -
                 })
         });
     if is_urn { text.split(['?', '#']).next().unwrap_or_default() } else { text }
-}
-
-/// A built reference has the given parts. If building fails, no reference has these parts.
-pub fn build(parts: &Parts, repair: bool) -> Option<UriRef<String>> {
-    let number = parts.port.as_ref().and_then(|port| port.parse::<u16>().ok());
-    let is_number = number.map(|number| number.to_string()) == parts.port;
-    let start = UriRef::builder().repair(repair).scheme(parts.scheme.as_deref());
-    let authority = parts.authority();
-    let before_path = match (&parts.host, &parts.userinfo) {
-        (Some(host), Some(userinfo)) if is_number => {
-            start.userinfo(userinfo).host(host).port(number)
-        }
-        (Some(host), None) if is_number => start.host(host).port(number),
-        _ => start.authority(authority.as_deref()),
-    };
-    let before_query = before_path.path(&parts.path).query(parts.query.as_deref());
-    match before_query.fragment(parts.fragment.as_deref()).build() {
-        Ok(built) => {
-            reads(&built);
-            let path = if repair { built.path().to_owned() } else { parts.path.clone() };
-            assert!(path.ends_with(&parts.path) && path.len() <= parts.path.len() + 2);
-            assert!(path == parts.path || !parts.can_be(), "{built} needed no repair");
-            assert_eq!(Parts::of(&built), Parts { path, ..parts.clone() });
-            Some(built)
-        }
-        Err(error) => {
-            assert!(!parts.can_be(), "{error}: {parts:?}");
-            assert!(!repair || error.syntax().is_some(), "{error}: {parts:?}");
-            None
-        }
-    }
-}
-
-/// A change of one component.
-#[derive(Debug, Clone)]
-pub enum Change {
-    Scheme(Option<String>),
-    Authority(Option<String>),
-    Userinfo(Option<String>),
-    Host(String),
-    Port(Option<u16>),
-    Path(String),
-    Query(Option<String>),
-    Fragment(Option<String>),
-}
-
-impl Change {
-    /// Makes the change with the right setter.
-    pub fn made(&self, to: &UriRef<&str>) -> Result<UriRef<String>, BuildError> {
-        match self {
-            Self::Scheme(scheme) => to.edit().scheme(scheme.as_deref()).build(),
-            Self::Authority(authority) => to.edit().authority(authority.as_deref()).build(),
-            Self::Userinfo(userinfo) => to.edit().userinfo(userinfo.as_deref()).build(),
-            Self::Host(host) => to.edit().host(host).build(),
-            Self::Port(port) => to.edit().port(*port).build(),
-            Self::Path(path) => to.edit().path(path).build(),
-            Self::Query(query) => to.edit().query(query.as_deref()).build(),
-            Self::Fragment(Some(fragment)) => to.edit().fragment(fragment).build(),
-            Self::Fragment(None) => Ok(to.without_fragment().into_owned()),
-        }
-    }
-
-    /// Returns the components after the change; `None` if the new authority is invalid.
-    fn expected(&self, mut parts: Parts) -> Option<Parts> {
-        match self.clone() {
-            Self::Scheme(scheme) => parts.scheme = scheme,
-            Self::Authority(authority) => {
-                let authority = authority.map(|authority| {
-                    let text = format!("//{authority}");
-                    Rule::Authority.is_match(&authority).then(|| {
-                        Parts::of(&UriRef::parse(&*text).expect("an authority is a reference"))
-                    })
-                });
-                let Parts { userinfo, host, port, .. } = match authority {
-                    Some(authority) => authority?,
-                    None => Parts::default(),
-                };
-                parts = Parts { userinfo, host, port, ..parts };
-            }
-            Self::Userinfo(userinfo) => parts.userinfo = userinfo,
-            Self::Host(host) => parts.host = Some(host),
-            Self::Port(port) => parts.port = port.map(|port| port.to_string()),
-            Self::Path(path) => parts.path = path,
-            Self::Query(query) => parts.query = query,
-            Self::Fragment(fragment) => parts.fragment = fragment,
-        }
-        Some(parts)
-    }
-}
-
-/// A change sets the new component and leaves the others unchanged. If a change fails, no reference has the resulting
-/// components.
-pub fn change(reference: &UriRef<&str>, change: &Change) {
-    let expected = change.expected(Parts::of(reference));
-    match change.made(reference) {
-        Ok(changed) => {
-            reads(&changed);
-            assert_eq!(Some(Parts::of(&changed)), expected, "{changed}");
-        }
-        Err(error) => {
-            let could = expected.is_some_and(|expected| expected.can_be());
-            assert!(!could, "{reference} {change:?}: {error}");
-        }
-    }
 }
 
 /// Any octets can be data of any component, except for segments that would be dot segments.

@@ -5,6 +5,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
+use uri_grammar::Component;
 
 use crate::fuzz::targets::laws::{Change, Parts};
 
@@ -190,16 +191,19 @@ pub fn disguised() -> impl Strategy<Value = (String, String)> {
 
 /// Returns a change, most often to a text that the rule of the component allows.
 pub fn change() -> impl Strategy<Value = Change> {
-    let or_soup = |text: BoxedStrategy<String>| prop_oneof![7 => text, 1 => soup()];
     let authority = authority().prop_map(|parts| parts.authority().unwrap_or_default());
+    let to = |component, text: BoxedStrategy<String>| {
+        let text = option::of(prop_oneof![7 => text, 1 => soup()]);
+        text.prop_map(move |text| Change::new(component, text))
+    };
     prop_oneof![
-        option::of(or_soup(scheme().boxed())).prop_map(Change::Scheme),
-        option::of(or_soup(authority.boxed())).prop_map(Change::Authority),
-        option::of(or_soup(userinfo().boxed())).prop_map(Change::Userinfo),
-        or_soup(host().boxed()).prop_map(Change::Host),
-        option::of(any::<u16>()).prop_map(Change::Port),
-        or_soup(path().boxed()).prop_map(Change::Path),
-        option::of(or_soup(query().boxed())).prop_map(Change::Query),
-        option::of(or_soup(query().boxed())).prop_map(Change::Fragment),
+        to(Component::Scheme, scheme().boxed()),
+        to(Component::Authority, authority.boxed()),
+        to(Component::Userinfo, userinfo().boxed()),
+        to(Component::Host, host().boxed()),
+        to(Component::Port, any::<u16>().prop_map(|port| port.to_string()).boxed()),
+        to(Component::Path, path().boxed()),
+        to(Component::Query, query().boxed()),
+        to(Component::Fragment, query().boxed()),
     ]
 }

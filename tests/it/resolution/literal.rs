@@ -3,32 +3,32 @@
 
 /// The five components.
 #[derive(Debug, Default)]
-struct Parts<'a> {
-    scheme: Option<&'a str>,
-    authority: Option<&'a str>,
-    path: String,
-    query: Option<&'a str>,
-    fragment: Option<&'a str>,
+pub(crate) struct Parts {
+    pub(crate) scheme: Option<String>,
+    pub(crate) authority: Option<String>,
+    pub(crate) path: String,
+    pub(crate) query: Option<String>,
+    pub(crate) fragment: Option<String>,
 }
 
 /// Parses by `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
-fn parse(text: &str) -> Parts<'_> {
+pub(crate) fn parse(text: &str) -> Parts {
     let mut parts = Parts::default();
     let mut rest = text;
     if let Some((before, fragment)) = rest.split_once('#') {
-        (rest, parts.fragment) = (before, Some(fragment));
+        (rest, parts.fragment) = (before, Some(fragment.to_owned()));
     }
     if let Some((before, query)) = rest.split_once('?') {
-        (rest, parts.query) = (before, Some(query));
+        (rest, parts.query) = (before, Some(query.to_owned()));
     }
     let is_scheme = |before: &str| !before.is_empty() && !before.contains('/');
     let split = rest.split_once(':').filter(|(before, _)| is_scheme(before));
     if let Some((before, after)) = split {
-        (parts.scheme, rest) = (Some(before), after);
+        (parts.scheme, rest) = (Some(before.to_owned()), after);
     }
     if let Some(after) = rest.strip_prefix("//") {
         let end = after.find('/').unwrap_or(after.len());
-        (parts.authority, rest) = (Some(&after[..end]), &after[end..]);
+        (parts.authority, rest) = (Some(after[..end].to_owned()), &after[end..]);
     }
     parts.path = rest.to_owned();
     parts
@@ -76,30 +76,28 @@ pub(crate) fn resolve(base: &str, reference: &str, strict: bool) -> String {
     }
     t.fragment = r.fragment;
 
-    // 5.3
-    let mut result = String::new();
-    if let Some(scheme) = t.scheme {
-        result += scheme;
-        result += ":";
+    t.recompose()
+}
+
+impl Parts {
+    /// Writes the components by section 5.3.
+    pub(crate) fn recompose(&self) -> String {
+        let parts = [
+            ("", self.scheme.as_deref(), ":"),
+            ("//", self.authority.as_deref(), ""),
+            ("", Some(&*self.path), ""),
+            ("?", self.query.as_deref(), ""),
+            ("#", self.fragment.as_deref(), ""),
+        ];
+        let written = parts
+            .into_iter()
+            .filter_map(|(before, part, after)| part.map(|part| [before, part, after].concat()));
+        written.collect()
     }
-    if let Some(authority) = t.authority {
-        result += "//";
-        result += authority;
-    }
-    result += &t.path;
-    if let Some(query) = t.query {
-        result += "?";
-        result += query;
-    }
-    if let Some(fragment) = t.fragment {
-        result += "#";
-        result += fragment;
-    }
-    result
 }
 
 /// Merges paths by section 5.2.3.
-fn merge(base: &Parts<'_>, path: &str) -> String {
+fn merge(base: &Parts, path: &str) -> String {
     if base.authority.is_some() && base.path.is_empty() {
         return String::from("/") + path;
     }
@@ -110,7 +108,7 @@ fn merge(base: &Parts<'_>, path: &str) -> String {
 }
 
 /// Removes dot segments by section 5.2.4.
-fn remove_dot_segments(mut input: String) -> String {
+pub(crate) fn remove_dot_segments(mut input: String) -> String {
     let mut output = String::new();
     while !input.is_empty() {
         if input.starts_with("../") {

@@ -12,7 +12,6 @@ mod parse;
 mod resolution;
 mod schemes;
 mod split;
-mod suites;
 mod tables;
 
 use uri_grammar_historic::editions::Edition;

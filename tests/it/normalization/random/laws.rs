@@ -1,10 +1,11 @@
 //! Laws of the normal forms of random references.
 
 use super::*;
+use crate::fuzz::targets::laws;
 
 #[test]
 fn agrees_with_slow_normalization() {
-    let mut random = Random::new(3986);
+    let mut random = Random(3986);
     let mut changed = 0;
     let count = effort::of(40_000, 400_000);
     for _ in 0..count {
@@ -14,12 +15,7 @@ fn agrees_with_slow_normalization() {
         assert_eq!(normal, slow::normalize(&text, steps).as_str(), "{text} {steps:?}");
         changed += usize::from(normal != text.as_str());
 
-        // The normal form is a reference with the parts that it reports, and its own normal form.
-        same_parts(&normal.as_borrowed());
-        assert_eq!(normalizer.is_normalized(&reference), normal == reference, "{text} {steps:?}");
-        assert!(normalizer.is_normalized(&normal), "{text} {normal} {steps:?}");
-        assert_eq!(normalizer.normalize(&normal), normal, "{text} {steps:?}");
-        assert!(reference.equivalent(&normal, normalizer), "{text} {steps:?}");
+        laws::normal_form(&reference, normalizer);
         assert_eq!(reference.is_relative(), normal.is_relative());
 
         // All methods write the same normal form.
@@ -27,7 +23,7 @@ fn agrees_with_slow_normalization() {
         assert_eq!(normalizer.normalize_to_slice(&reference, &mut memory).unwrap(), normal);
         let mut buffer = String::with_capacity(normalizer.max_normalized_len(&reference));
         let capacity = buffer.capacity();
-        same_parts(&normalizer.normalize_into(&reference, &mut buffer));
+        laws::reads(&normalizer.normalize_into(&reference, &mut buffer));
         assert_eq!((&*buffer, buffer.capacity()), (normal.as_str(), capacity));
         if let Ok(uri) = Uri::parse(&*text) {
             assert_eq!(normalizer.normalize(&uri), normal.as_str());
@@ -45,7 +41,7 @@ fn agrees_with_slow_normalization() {
 /// Every buffer that is too small is an error.
 #[test]
 fn detects_buffers_that_are_too_small() {
-    let mut random = Random::new(11);
+    let mut random = Random(11);
     for _ in 0..effort::of(5_000, 20_000) {
         let (text, normalizer) = (random.valid(), normalizer(random.steps()));
         let reference = UriRef::parse(&*text).unwrap();
@@ -64,7 +60,7 @@ fn detects_buffers_that_are_too_small() {
 /// Two references are equivalent if and only if their normal forms, or the compared parts of these, are equal.
 #[test]
 fn comparison_agrees_with_normal_forms() {
-    let mut random = Random::new(5952);
+    let mut random = Random(5952);
     let mut equal = 0;
     let count = effort::of(60_000, 300_000);
     for _ in 0..count {
@@ -113,11 +109,11 @@ fn comparison_agrees_with_normal_forms() {
 /// Equivalence is an equivalence relation, tested with few texts, of which many are the same.
 #[test]
 fn classes() {
-    let mut random = Random::new(6);
+    let mut random = Random(6);
     for _ in 0..200 {
         let normalizer = normalizer(random.steps());
         let texts: Vec<String> = (0..60)
-            .map(|_| random.pick(&["a:", "http://h", "file:", "a://"]).to_owned() + &random.path())
+            .map(|_| random.one(&["a:", "http://h", "file:", "a://"]).to_owned() + &random.path())
             .filter(|text| Uri::parse(&**text).is_ok())
             .collect();
         let mut classes: HashMap<String, &str> = HashMap::new();
@@ -136,7 +132,7 @@ fn classes() {
 /// Normalization by a rung does not change the target of a relative reference at that rung.
 #[test]
 fn meaning_of_relative_references() {
-    let mut random = Random::new(52);
+    let mut random = Random(52);
     let mut compared = 0;
     while compared < effort::of(10_000, 100_000) {
         let (text, base) = (random.valid(), random.valid());
@@ -165,7 +161,7 @@ fn meaning_of_relative_references() {
 /// both.
 #[test]
 fn meaning_of_uris() {
-    let mut random = Random::new(53);
+    let mut random = Random(53);
     let mut compared = 0;
     let base = Uri::parse("a://b/c").unwrap();
     let resolver = Resolver::new(&base).repair(true);

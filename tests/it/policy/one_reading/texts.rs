@@ -1,9 +1,11 @@
 //! Random texts for the property of one reading. They consist of parts that are known to confuse parsers, with random
 //! changes.
 
-/// Random numbers by xorshift: the same texts for the same seed, everywhere.
+use crate::random::Random;
+
+/// Random texts: the same for the same seed, everywhere.
 pub struct Texts {
-    state: u64,
+    random: Random,
     seeds: Vec<String>,
 }
 
@@ -203,49 +205,40 @@ const SPOILERS: &[&str] = &[
 
 impl Texts {
     pub fn new(seed: u64, seeds: Vec<String>) -> Self {
-        Self { state: seed | 1, seeds }
-    }
-
-    fn below(&mut self, most: usize) -> usize {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 7;
-        self.state ^= self.state << 17;
-        (self.state >> 33) as usize % most
-    }
-
-    fn one(&mut self, of: &[&'static str]) -> &'static str {
-        of[self.below(of.len())]
+        Self { random: Random(seed | 1), seeds }
     }
 
     fn host(&mut self) -> String {
-        if self.below(4) == 0 {
-            return self.one(HOSTS).to_owned();
+        if self.random.below(4) == 0 {
+            return self.random.one(HOSTS).to_owned();
         }
-        let labels: Vec<&str> = (0..=self.below(4)).map(|_| self.one(LABELS)).collect();
-        labels.join(".") + if self.below(8) == 0 { "." } else { "" }
+        let labels: Vec<&str> =
+            (0..=self.random.below(4)).map(|_| self.random.one(LABELS)).collect();
+        labels.join(".") + if self.random.below(8) == 0 { "." } else { "" }
     }
 
     /// Returns the next text, which need not be a reference.
     pub fn next(&mut self) -> String {
-        let mut text = if self.below(5) == 0 && !self.seeds.is_empty() {
-            let seed = self.below(self.seeds.len());
+        let mut text = if self.random.below(5) == 0 && !self.seeds.is_empty() {
+            let seed = self.random.below(self.seeds.len());
             self.seeds[seed].clone()
         } else {
-            let scheme = self.one(SCHEMES);
-            let colon = if self.below(50) == 0 { "" } else { ":" };
-            let (slashes, user, host) = (self.one(SLASHES), self.one(USERS), self.host());
-            let (port, tail) = (self.one(PORTS), self.one(TAILS));
+            let scheme = self.random.one(SCHEMES);
+            let colon = if self.random.below(50) == 0 { "" } else { ":" };
+            let (slashes, user, host) =
+                (self.random.one(SLASHES), self.random.one(USERS), self.host());
+            let (port, tail) = (self.random.one(PORTS), self.random.one(TAILS));
             format!("{scheme}{colon}{slashes}{user}{host}{port}{tail}")
         };
-        for _ in 0..self.below(4).saturating_sub(1) {
-            let spoiler = self.one(SPOILERS);
+        for _ in 0..self.random.below(4).saturating_sub(1) {
+            let spoiler = self.random.one(SPOILERS);
             let places: Vec<usize> =
                 text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-            let at = self.below(places.len());
-            let end = (at + self.below(2)).min(places.len() - 1);
+            let at = self.random.below(places.len());
+            let end = (at + self.random.below(2)).min(places.len() - 1);
             text.replace_range(
                 places[at]..places[end],
-                if self.below(4) == 0 { "" } else { spoiler },
+                if self.random.below(4) == 0 { "" } else { spoiler },
             );
         }
         text
