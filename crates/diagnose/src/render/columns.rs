@@ -1,74 +1,17 @@
 //! The width of characters in a terminal.
 
+use unicode_width::UnicodeWidthChar;
+
 use crate::text::names::is_seen;
 
 /// Returns the width of a [visible](super::visible) character: two columns for East Asian characters and most emoji,
 /// none for marks, and one for others.
 pub(super) fn of(character: char) -> usize {
-    if !is_seen(character) {
-        return 0;
-    }
-    let code = u32::from(character);
-    let after = WIDE.partition_point(|&(_, last)| last < code);
-    1 + usize::from(WIDE.get(after).is_some_and(|&(first, _)| first <= code))
+    if is_seen(character) { character.width().unwrap_or(1).max(1) } else { 0 }
 }
 
 /// Returns `true` if the letter is combined with the letter before it and has no width: medial vowels and final
 /// consonants of Hangul, and some Indic signs.
 pub(super) fn is_attached(character: char) -> bool {
-    let code = u32::from(character);
-    let after = ATTACHED.partition_point(|&(_, last)| last < code);
-    ATTACHED.get(after).is_some_and(|&(first, _)| first <= code)
-}
-
-#[rustfmt::skip]
-const ATTACHED: [(u32, u32); 11] = [
-    (0xD4E, 0xD4E), (0x1160, 0x11FF), (0x17D8, 0x17D8), (0xA8FA, 0xA8FA), (0xD7B0, 0xD7FB),
-    (0x111C2, 0x111C3), (0x113D1, 0x113D1), (0x1193F, 0x11941), (0x11A84, 0x11A89),
-    (0x11D46, 0x11D46), (0x11F02, 0x11F02),
-];
-
-/// Ranges of wide characters, both ends included (Unicode 16, UAX 11). The ranges may include invisible characters.
-#[rustfmt::skip]
-const WIDE: [(u32, u32); 83] = [
-    (0x1100, 0x115E), (0x17A4, 0x17A4), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC),
-    (0x23F0, 0x23F0), (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2630, 0x2637),
-    (0x2648, 0x2653), (0x267F, 0x267F), (0x268A, 0x268F), (0x2693, 0x2693), (0x26A1, 0x26A1),
-    (0x26AA, 0x26AB), (0x26BD, 0x26BE), (0x26C4, 0x26C5), (0x26CE, 0x26CE), (0x26D4, 0x26D4),
-    (0x26EA, 0x26EA), (0x26F2, 0x26F3), (0x26F5, 0x26F5), (0x26FA, 0x26FA), (0x26FD, 0x26FD),
-    (0x2705, 0x2705), (0x270A, 0x270B), (0x2728, 0x2728), (0x274C, 0x274C), (0x274E, 0x274E),
-    (0x2753, 0x2755), (0x2757, 0x2757), (0x2795, 0x2797), (0x27B0, 0x27B0), (0x27BF, 0x27BF),
-    (0x2B1B, 0x2B1C), (0x2B50, 0x2B50), (0x2B55, 0x2B55), (0x2E80, 0x303E), (0x3041, 0x3247),
-    (0x3250, 0xA4C6), (0xA960, 0xA97C), (0xAC00, 0xD7A3), (0xF900, 0xFAD9), (0xFE10, 0xFE6B),
-    (0xFF01, 0xFF60), (0xFFE0, 0xFFE6), (0x16FE0, 0x1B2FB), (0x1D300, 0x1D376), (0x1F004, 0x1F004),
-    (0x1F0CF, 0x1F0CF), (0x1F18E, 0x1F18E), (0x1F191, 0x1F19A), (0x1F200, 0x1F320),
-    (0x1F32D, 0x1F335), (0x1F337, 0x1F37C), (0x1F37E, 0x1F393), (0x1F3A0, 0x1F3CA),
-    (0x1F3CF, 0x1F3D3), (0x1F3E0, 0x1F3F0), (0x1F3F4, 0x1F3F4), (0x1F3F8, 0x1F43E),
-    (0x1F440, 0x1F440), (0x1F442, 0x1F4FC), (0x1F4FF, 0x1F53D), (0x1F54B, 0x1F54E),
-    (0x1F550, 0x1F567), (0x1F57A, 0x1F57A), (0x1F595, 0x1F596), (0x1F5A4, 0x1F5A4),
-    (0x1F5FB, 0x1F64F), (0x1F680, 0x1F6C5), (0x1F6CC, 0x1F6CC), (0x1F6D0, 0x1F6D2),
-    (0x1F6D5, 0x1F6DF), (0x1F6EB, 0x1F6EC), (0x1F6F4, 0x1F6FC), (0x1F7E0, 0x1F7F0),
-    (0x1F90C, 0x1F93A), (0x1F93C, 0x1F945), (0x1F947, 0x1F9FF), (0x1FA70, 0x1FAF8),
-    (0x20000, 0x33479),
-];
-
-#[cfg(test)]
-mod tests {
-    use unicode_width::UnicodeWidthChar;
-
-    use super::*;
-
-    #[test]
-    fn tables_match_unicode_width() {
-        assert!(WIDE.is_sorted() && ATTACHED.is_sorted());
-        let seen = ('\0'..=char::MAX).filter(|&c| is_seen(c));
-        let differs = |&c: &char| match c.width() {
-            Some(columns @ 1..=2) => is_attached(c) || of(c) != columns,
-            _ => !is_attached(c),
-        };
-        let differing: Vec<char> = seen.filter(differs).collect();
-        // A newer standard library has characters that the tables do not have.
-        assert!(differing.iter().all(|&c| c > '\u{FFFF}'), "{differing:?}");
-        assert!(differing.len() < 200, "{differing:?}");
-    }
+    character.width() == Some(0)
 }
