@@ -1,12 +1,10 @@
 //! References that only whitespace delimits. Finding them is a heuristic: the documents say only that there are
 //! "punctuation marks that might be mistaken for part of the URI".
 
-use alloc::borrow::Cow;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::characters::{is_uri_character, is_word};
-use super::extracted::{Delimiters, Extracted, Form};
+use super::extracted::{Extracted, Form};
 use super::schemes::WITHOUT_AUTHORITY;
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
@@ -88,16 +86,8 @@ fn found(
     span: Range<usize>,
     form: Form,
 ) -> Extracted<'_> {
-    Extracted {
-        text: Cow::Borrowed(&text[span.clone()]),
-        outer: outer..span.end,
-        span,
-        delimiters: Delimiters::Whitespace,
-        prefix: prefix.map(|prefix| &text[prefix]),
-        form,
-        hyphens: Vec::new(),
-        pieces: Vec::new(),
-    }
+    let (outer, prefix) = (outer..span.end, prefix.map(|prefix| &text[prefix]));
+    Extracted { outer, prefix, ..Extracted::new(&text[span.clone()], span, form) }
 }
 
 /// Finds the prefix `URL:` directly before `start`, or separated by one space, but not before `free`.

@@ -1,13 +1,11 @@
 //! References between angle brackets or double quotes.
 
-use alloc::borrow::Cow;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::bare::{is_plausible, says_something};
 use super::characters::{is_uri_character, is_word};
-use super::extracted::{Delimiters, Extracted, Form};
-use super::join::{Gap, Reading};
+use super::extracted::{Delimiters, Extracted, Form, prefix_of};
+use super::join::{self, Gap};
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
 
@@ -43,20 +41,16 @@ fn valid(
 ) -> Option<Extracted<'_>> {
     let content = Content::read(text, open, delimiters)?;
     let form = |reading: &str| content.form(text, reading, delimiters, abbreviated);
-    let reading = Reading::of(text, &content.span, form)?;
-    let prefix = content.prefix.map(|prefix| &text[prefix]);
-    Some(reading.found(content.span, open..content.end, delimiters, prefix))
+    let found = join::read(text, content.span.clone(), form)?;
+    let (outer, prefix) = (open..content.end, content.prefix.map(|prefix| &text[prefix]));
+    Some(Extracted { outer, delimiters, prefix, ..found })
 }
 
 /// Reads text that begins like a URI but is not valid, up to the closing delimiter. If the text ended at its first
 /// error, it would be a different reference. Text with whitespace or another delimiter is not a reference at all.
 fn invalid(text: &str, open: usize, delimiters: Delimiters) -> Option<Extracted<'_>> {
-    let close = match delimiters {
-        Delimiters::DoubleQuotes => '"',
-        _ => '>',
-    };
-    let inside = &text[open + 1..];
-    let prefix = inside.get(..4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
+    let close = if delimiters == Delimiters::DoubleQuotes { '"' } else { '>' };
+    let prefix = prefix_of(&text[open + 1..]);
     let start = open + 1 + prefix.map_or(0, str::len);
     let rest = &text[start..];
     let colon = rest.bytes().position(|byte| !is_word(byte))?;
@@ -67,35 +61,22 @@ fn invalid(text: &str, open: usize, delimiters: Delimiters) -> Option<Extracted<
     }
     let is_end = |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"');
     let end = start + rest.find(is_end)?;
-    if !text[end..].starts_with(close) {
-        return None;
-    }
-    Some(Extracted {
-        text: Cow::Borrowed(&text[start..end]),
-        span: start..end,
-        outer: open..end + 1,
-        delimiters,
-        prefix,
-        form: Form::Invalid,
-        hyphens: Vec::new(),
-        pieces: Vec::new(),
-    })
+    let found = Extracted::new(&text[start..end], start..end, Form::Invalid);
+    let outer = open..end + 1;
+    text[end..].starts_with(close).then_some(Extracted { outer, delimiters, prefix, ..found })
 }
 
 impl Content {
     /// Searches for the closing delimiter as far as a reference could extend. No character is scanned for more than one
     /// opening delimiter of each type.
     fn read(text: &str, open: usize, delimiters: Delimiters) -> Option<Self> {
-        let (quoted, close) = match delimiters {
-            Delimiters::DoubleQuotes => (true, '"'),
-            _ => (false, '>'),
-        };
+        let quoted = delimiters == Delimiters::DoubleQuotes;
+        let close = if quoted { '"' } else { '>' };
         // Prose is quoted, too. A blank line always ends the search.
         let allowed = |gap: &Gap| gap.breaks < 2 && !(quoted && gap.len > 0 && gap.breaks == 0);
         let before = Some(Gap::at(&text[open + 1..])).filter(allowed)?;
         let mut at = open + 1 + before.len;
-        let prefix = text.get(at..at + 4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
-        let prefix = prefix.map(|_| at..at + 4);
+        let prefix = prefix_of(&text[at..]).map(|prefix| at..at + prefix.len());
         if let Some(prefix) = &prefix {
             at = prefix.end + Some(Gap::at(&text[prefix.end..])).filter(|gap| gap.breaks < 2)?.len;
         }

@@ -38,6 +38,11 @@ pub enum Form {
     Invalid,
 }
 
+/// Returns the prefix `URL:` at the beginning of the text, in any case.
+pub(super) fn prefix_of(text: &str) -> Option<&str> {
+    text.get(..4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"))
+}
+
 impl Form {
     /// Returns `true` if the text has this form.
     pub(super) fn holds(self, text: &str) -> bool {
@@ -68,6 +73,20 @@ pub struct Extracted<'a> {
 }
 
 impl<'a> Extracted<'a> {
+    /// Creates a reference that only whitespace delimits.
+    pub(super) fn new(text: impl Into<Cow<'a, str>>, span: Range<usize>, form: Form) -> Self {
+        Self {
+            text: text.into(),
+            outer: span.clone(),
+            span,
+            delimiters: Delimiters::Whitespace,
+            prefix: None,
+            form,
+            hyphens: Vec::new(),
+            pieces: Vec::new(),
+        }
+    }
+
     /// Returns the reference, without delimiters, prefix and whitespace.
     ///
     /// Hyphens at the ends of lines are kept, unless only the text without them is a reference: `<http://a/%4-` and

@@ -1,11 +1,10 @@
 //! Removing whitespace from a reference that is broken across lines.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::extracted::{Delimiters, Extracted, Form};
+use super::extracted::{Extracted, Form};
 
 /// A run of whitespace.
 pub(super) struct Gap {
@@ -33,51 +32,27 @@ impl Gap {
     }
 }
 
-/// A reference without its whitespace.
-pub(super) struct Reading<'a> {
-    text: Cow<'a, str>,
-    form: Form,
-    /// The hyphens that may not be part of the reference.
-    hyphens: Vec<usize>,
-    pieces: Vec<(usize, usize)>,
-}
-
-impl<'a> Reading<'a> {
-    /// Reads the original at `range` as a reference for which `form` returns a form. The reading that keeps hyphens at
-    /// line ends is preferred to the reading without them.
-    pub(super) fn of(
-        original: &'a str,
-        range: &Range<usize>,
-        form: impl Fn(&str) -> Option<Form>,
-    ) -> Option<Self> {
-        let whole = &original[range.clone()];
-        if !whole.contains(char::is_whitespace) {
-            let (hyphens, pieces) = (Vec::new(), Vec::new());
-            return Some(Self { text: whole.into(), form: form(whole)?, hyphens, pieces });
-        }
-        let with = Joined::of(original, range, true);
-        let form_with = form(&with.text);
-        if with.hyphens.is_empty() {
-            return form_with.map(|form| with.reading(form, false));
-        }
-        let without = Joined::of(original, range, false);
-        match (form_with, form(&without.text)) {
-            (Some(form), other) => Some(with.reading(form, other == Some(form))),
-            (None, Some(form)) => Some(without.reading(form, false)),
-            (None, None) => None,
-        }
+/// Reads the original at `span` as a reference for which `form` returns a form. The reading that keeps hyphens at
+/// line ends is preferred to the reading without them.
+pub(super) fn read(
+    original: &str,
+    span: Range<usize>,
+    form: impl Fn(&str) -> Option<Form>,
+) -> Option<Extracted<'_>> {
+    let whole = &original[span.clone()];
+    if !whole.contains(char::is_whitespace) {
+        return Some(Extracted::new(whole, span, form(whole)?));
     }
-
-    /// Returns the reference, which was found at `span`.
-    pub(super) fn found(
-        self,
-        span: Range<usize>,
-        outer: Range<usize>,
-        delimiters: Delimiters,
-        prefix: Option<&'a str>,
-    ) -> Extracted<'a> {
-        let Self { text, form, hyphens, pieces } = self;
-        Extracted { text, span, outer, delimiters, prefix, form, hyphens, pieces }
+    let with = Joined::of(original, &span, true);
+    let form_with = form(&with.text);
+    if with.hyphens.is_empty() {
+        return form_with.map(|form| with.found(span, form, false));
+    }
+    let without = Joined::of(original, &span, false);
+    match (form_with, form(&without.text)) {
+        (Some(form), other) => Some(with.found(span, form, other == Some(form))),
+        (None, Some(form)) => Some(without.found(span, form, false)),
+        (None, None) => None,
     }
 }
 
@@ -119,8 +94,9 @@ impl Joined {
         joined
     }
 
-    fn reading<'a>(self, form: Form, doubtful: bool) -> Reading<'a> {
-        let hyphens = if doubtful { self.hyphens } else { Vec::new() };
-        Reading { text: Cow::Owned(self.text), form, hyphens, pieces: self.pieces }
+    fn found<'a>(self, span: Range<usize>, form: Form, doubtful: bool) -> Extracted<'a> {
+        let Self { text, pieces, mut hyphens } = self;
+        hyphens.retain(|_| doubtful);
+        Extracted { hyphens, pieces, ..Extracted::new(text, span, form) }
     }
 }

@@ -3,8 +3,8 @@
 use core::ops::Range;
 
 use super::ExtractOptions;
-use super::extracted::{Delimiters, Extracted, Form};
-use super::join::Reading;
+use super::extracted::{Delimiters, Extracted, Form, prefix_of};
+use super::join;
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
 
@@ -40,7 +40,7 @@ pub fn parse_user_input(text: &str, options: ExtractOptions) -> Option<Extracted
         (trimmed, Delimiters::Whitespace)
     };
     let content = content.trim();
-    let prefix = content.get(..4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
+    let prefix = prefix_of(content);
     let reference = content[prefix.map_or(0, str::len)..].trim_start();
 
     let form = |reading: &str| {
@@ -53,8 +53,8 @@ pub fn parse_user_input(text: &str, options: ExtractOptions) -> Option<Extracted
         }
     };
     let span = Some(range_of(reference, text)).filter(|span| !span.is_empty())?;
-    let reading = Reading::of(text, &span, form)?;
-    Some(reading.found(span, range_of(trimmed, text), delimiters, prefix))
+    let found = join::read(text, span, form)?;
+    Some(Extracted { outer: range_of(trimmed, text), delimiters, prefix, ..found })
 }
 
 /// Returns the byte range of `part` within `text`.
