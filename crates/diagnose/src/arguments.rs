@@ -30,13 +30,11 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// Appends a number as the argument of `{name}`.
     pub(crate) fn number(&mut self, name: &str, number: usize) {
         // Writing to a `String` cannot fail.
         self.fill(name, |out| _ = write!(out, "{number}"));
     }
 
-    /// Appends a character as the argument of `{found}`.
     pub(crate) fn found(&mut self, found: impl FnOnce() -> Found) {
         self.fill("found", |out| push_found(found(), out));
     }

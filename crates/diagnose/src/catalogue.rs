@@ -4,11 +4,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use uri_grammar::Rule;
-
 use crate::entry::Entry;
 use crate::kind::{COUNT, KINDS, Kind, every_kind};
-use crate::levels::{Applicability, Severity};
+use crate::levels::Severity;
 use crate::{causes, lints};
 
 macro_rules! entries {
@@ -23,50 +21,22 @@ macro_rules! entries {
 
 every_kind!(entries);
 
-/// The facts of an entry that diagnoses need. A program that only diagnoses does not contain the rest of the entries,
-/// which is most of their text.
-#[derive(Clone, Copy)]
-pub(crate) struct Facts {
-    pub(crate) code: &'static str,
-    pub(crate) name: &'static str,
-    pub(crate) severity: Severity,
-    pub(crate) rule: Option<Rule>,
-    pub(crate) section: &'static str,
-    pub(crate) message: &'static str,
-    pub(crate) help: &'static str,
-    pub(crate) label: Option<&'static str>,
-    pub(crate) applicability: Applicability,
-}
-
-impl Facts {
-    const fn of(entry: &Entry) -> Self {
-        Self {
-            code: entry.code,
-            name: entry.name,
-            severity: entry.severity,
-            rule: entry.rule,
-            section: entry.section,
-            message: entry.message,
-            help: entry.help,
-            label: entry.label,
-            applicability: entry.applicability,
-        }
-    }
-}
-
-static FACTS: [Facts; COUNT] = {
-    let mut facts = [Facts::of(&ENTRIES[0]); COUNT];
-    let mut kind = 1;
+/// The entries without their pages. A program that only diagnoses does not contain the rest of the entries, which is
+/// most of their text.
+static FACTS: [Entry; COUNT] = {
+    let mut facts = ENTRIES;
+    let mut kind = 0;
     while kind < COUNT {
-        facts[kind] = Facts::of(&ENTRIES[kind]);
+        let Entry { why, example, .. } = Entry::ERROR;
+        facts[kind] = Entry { why, example, ..facts[kind] };
         kind += 1;
     }
     facts
 };
 
 impl Kind {
-    /// Returns the facts of the entry.
-    pub(crate) const fn facts(self) -> &'static Facts {
+    /// Returns the entry without its page.
+    pub(crate) const fn facts(self) -> &'static Entry {
         &FACTS[self as usize]
     }
 

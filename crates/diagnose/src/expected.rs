@@ -40,30 +40,21 @@ pub(crate) fn label(error: &SyntaxError, part: Option<&str>) -> String {
 
 /// Appends the alternative. Returns `false` if there is no word for it.
 fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
-    let word = match label {
-        Label::Rule("ALPHA") => "a letter",
-        Label::Rule("DIGIT") => "a digit",
-        Label::Rule("HEXDIG") => "a hex digit",
-        Label::Character(b'`') => return false,
-        Label::Character(byte) if byte.is_ascii_graphic() => {
-            // Writing to a `String` cannot fail.
-            let _ = write!(out, "`{}`", char::from(byte));
-            return true;
+    let written = match label {
+        Label::Rule("ALPHA") => out.write_str("a letter"),
+        Label::Rule("DIGIT") => out.write_str("a digit"),
+        Label::Rule("HEXDIG") => out.write_str("a hex digit"),
+        Label::Character(byte) if byte.is_ascii_graphic() && byte != b'`' => {
+            write!(out, "`{}`", char::from(byte))
         }
         Label::Range(first @ b'0'..=b'9', last @ b'0'..=b'9') => {
-            let _ = write!(out, "a digit from {} to {}", char::from(first), char::from(last));
-            return true;
+            write!(out, "a digit from {} to {}", char::from(first), char::from(last))
         }
-        Label::EndOfInput => {
-            out.push_str("the end");
-            if let Some(part) = part {
-                out.push_str(" of ");
-                out.push_str(part);
-            }
-            return true;
-        }
+        Label::EndOfInput => match part {
+            Some(part) => write!(out, "the end of {part}"),
+            None => out.write_str("the end"),
+        },
         _ => return false,
     };
-    out.push_str(word);
-    true
+    written.is_ok()
 }

@@ -7,7 +7,7 @@ use core::borrow::Borrow;
 use smallvec::SmallVec;
 use uri_grammar::GrammarRule;
 
-use crate::candidates::{Candidate, Candidates};
+use crate::candidates::Candidates;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::find;
 use crate::finding::{Finding, Findings};
@@ -61,20 +61,14 @@ fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
 }
 
 /// Adds a fix, unless an earlier one has the same result.
-fn offer(fixes: &mut SmallVec<[Fix; 1]>, candidate: Candidate, result: String) {
+fn offer(fixes: &mut SmallVec<[Fix; 1]>, candidate: Fix, result: String) {
     if fixes.iter().all(|known| known.result != result) {
-        let Candidate { applicability, help, edits } = candidate;
-        fixes.push(Fix { applicability, help, edits, result });
+        fixes.push(Fix { result, ..candidate });
     }
 }
 
 /// Passes the candidates for a finding to `hand_over`, the best first.
-fn candidates(
-    text: &[u8],
-    options: &Options,
-    finding: &Finding,
-    hand_over: &mut dyn FnMut(Candidate),
-) {
+fn candidates(text: &[u8], options: &Options, finding: &Finding, hand_over: &mut dyn FnMut(Fix)) {
     let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
     let most = match finding.cause.kind().facts().applicability {
         Applicability::MachineApplicable if !cause.is_certain(&at) => Applicability::MaybeIncorrect,
@@ -84,7 +78,7 @@ fn candidates(
     let kind = finding.cause.kind();
     let is_other = matches!(kind, Kind::UriTemplate | Kind::DelimiterInUserinfo);
     let is_in_password = !is_other && at.is_in_password();
-    let mut hand_over = |candidate: Candidate| {
+    let mut hand_over = |candidate: Fix| {
         if !is_in_password || candidate.edits.iter().all(encodes) {
             hand_over(candidate);
         }
@@ -92,7 +86,6 @@ fn candidates(
     cause.propose(&at, &mut Candidates::new(most, &mut hand_over));
 }
 
-/// Tries the candidates of the only finding.
 fn try_single(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
     candidates(text, options, finding, &mut |candidate| {
         if let Some(result) = derived(text, options, &candidate.edits) {
@@ -101,7 +94,6 @@ fn try_single(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mu
     });
 }
 
-/// Tries the candidates of several findings.
 fn try_combined(
     text: &[u8],
     options: &Options,
@@ -193,8 +185,12 @@ mod tests {
         for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
         {
             if let Some(result) = apply(text, core::slice::from_ref(&edit)) {
-                let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
-                offer(&mut fixes, Candidate { applicability, help: None, edits }, result);
+                let (applicability, edits) = (Applicability::MaybeIncorrect, vec![edit]);
+                offer(
+                    &mut fixes,
+                    Fix { applicability, help: None, edits, result: String::new() },
+                    result,
+                );
             }
         }
         let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
@@ -204,7 +200,7 @@ mod tests {
     #[test]
     fn help_encodes_no_more_than_the_first_fix() {
         let fix = |text: &'static str| {
-            let edits = alloc::vec![Edit { span: 0..1, text: text.into() }];
+            let edits = vec![Edit { span: 0..1, text: text.into() }];
             let applicability = Applicability::MaybeIncorrect;
             Fix { applicability, help: None, edits, result: String::new() }
         };

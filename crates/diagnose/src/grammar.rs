@@ -35,7 +35,6 @@ impl Grammar {
         Cow::Borrowed(text)
     }
 
-    /// Returns `true` if the grammar matches the text.
     pub(crate) fn derives(&self, text: &[u8]) -> bool {
         self.rule.is_match_bytes(&self.as_uri(text))
     }

@@ -159,5 +159,4 @@ const OFF: u128 = 0;
 
 every_kind!(kinds);
 
-/// The number of kinds.
 pub(crate) const COUNT: usize = KINDS.len();

@@ -96,6 +96,7 @@
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[macro_use]
 extern crate alloc;
 
 mod arguments;
@@ -130,7 +131,6 @@ mod template;
 mod text;
 mod words;
 
-use alloc::vec::Vec;
 use core::ops::Range;
 
 #[doc(no_inline)]
@@ -151,7 +151,6 @@ use causes::broken_link::BrokenLink;
 use finding::{Finding, Findings};
 use grammar::AnyRef;
 use site::{Component, Scope};
-use smallvec::SmallVec;
 use text::edits::apply;
 use uri_grammar::GrammarRule;
 
@@ -205,20 +204,13 @@ pub fn diagnose_link<'a>(
     options: &Options,
 ) -> Report<'a> {
     let options = Options::default().secret_names(options.secret_names);
-    let grammar = options.grammar();
-    let mut report = Report {
-        diagnostics: SmallVec::new(),
-        omitted: 0,
-        secret_names: options.secret_names,
-        text: text.as_bytes(),
-        grammar,
-    };
+    let mut report = Report::new(text.as_bytes(), &options);
     let (span, cause) = BrokenLink::of(text, destination);
     let fix = cause.repair(text, &span);
     let mut findings = Findings::new(1);
     let scope = Scope::new(options.rule, &(0..text.len()));
     findings.push(Finding::at((span, cause), Component::Text, scope));
-    if let Some(error) = grammar.error(text.as_bytes()) {
+    if let Some(error) = report.grammar.error(text.as_bytes()) {
         words::add(text.as_bytes(), &options, &findings, &error, &mut report.diagnostics);
     }
     if let (Some(first), Some((applicability, edits))) = (report.diagnostics.first_mut(), fix)
@@ -230,21 +222,18 @@ pub fn diagnose_link<'a>(
 }
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
-    let grammar = options.grammar();
-    let secret_names = options.secret_names;
-    let mut report =
-        Report { text, grammar, diagnostics: SmallVec::new(), omitted: 0, secret_names };
+    let mut report = Report::new(text, options);
     if let Some(limit) = options.max_len.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
     let has_lints = site::is_reference(options.rule) && options.lints != Lints::NONE;
-    let as_uri = grammar.as_uri(text);
+    let as_uri = report.grammar.as_uri(text);
     if let Err(error) = &options.rule.validate_bytes(&as_uri) {
         let mut findings = Findings::new(options.max_errors);
         find::errors(options.rule, &as_uri, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        let error = grammar.error_of_whole(text, error);
+        let error = report.grammar.error_of_whole(text, error);
         words::add(text, options, &findings, &error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.invalid.contains(error.kind);
@@ -252,21 +241,14 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
             let lints = invalid_input::find_lints(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
         }
-    } else if has_lints {
-        add_lints(text, options, &mut report.diagnostics);
+    } else if has_lints && let Some(reference) = reference(text) {
+        report.diagnostics.extend(lints::find(&reference, options));
     }
     report
 }
 
-/// Adds the lints of a reference.
-fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec<[Diagnostic; 1]>) {
-    if let Ok(text) = core::str::from_utf8(text)
-        && let Ok(reference) = AnyRef::parse(text)
-    {
-        let mut found = Vec::new();
-        lints::find(&reference, options, &mut found);
-        diagnostics.extend(found);
-    }
+fn reference(text: &[u8]) -> Option<AnyRef<'_>> {
+    AnyRef::parse(str::from_utf8(text).ok()?).ok()
 }
 
 /// Runs the examples of the crate's README.

@@ -57,7 +57,7 @@ impl ReportError {
     pub fn from_report(report: &Report<'_>) -> Option<Self> {
         let secrets = report.secrets();
         let one = |finding: &Diagnostic| {
-            let window = Window::with_spaces_seen(report.text(), finding.span(), COLUMNS, &secrets);
+            let window = Window::of_marks(report.text(), &[finding.span()], COLUMNS, &secrets);
             let label = |span: Range<usize>, text: &str, is_primary| {
                 let place = window.place(&span)?;
                 let text = (!text.is_empty()).then(|| text.into());
@@ -148,8 +148,6 @@ impl miette::Diagnostic for ReportError {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use alloc::format;
-
     use miette::Diagnostic as _;
 
     use super::*;

@@ -6,6 +6,7 @@ use uri_grammar::Rule;
 use super::diagnostic::Diagnostic;
 use crate::grammar::Grammar;
 use crate::levels::Severity;
+use crate::options::Options;
 
 /// The errors and lints of a text: the result of [`diagnose`](super::diagnose).
 ///
@@ -31,6 +32,12 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
+    /// Creates a report without findings.
+    pub(crate) fn new(text: &'a [u8], options: &Options) -> Self {
+        let (grammar, secret_names) = (options.grammar(), options.secret_names);
+        Self { text, grammar, diagnostics: SmallVec::new(), omitted: 0, secret_names }
+    }
+
     /// Returns the text. All spans are byte ranges of it.
     #[must_use]
     pub const fn text(&self) -> &'a [u8] {
@@ -82,14 +89,5 @@ mod tests {
         assert_eq!(report.to_string(), "and 2 more errors");
         let report = diagnose("a b c", &Options::default().max_errors(1));
         assert_eq!(report.to_string().lines().count(), 2);
-    }
-
-    /// The debug output shows the texts, and not their representation.
-    #[test]
-    fn debug_shows_the_words() {
-        let shown = alloc::format!("{:?}", diagnose("a|b", &Options::default()));
-        for text in ["`|` is not allowed in the path", "percent-encode it: `%7C`"] {
-            assert!(shown.contains(text), "{shown}");
-        }
     }
 }

@@ -64,7 +64,6 @@ impl Scope {
         Self { rule, start, end, before: "", part: (start, end) }
     }
 
-    /// Returns the start of the whole part.
     pub(crate) const fn part_start(&self) -> usize {
         self.part.0
     }
@@ -139,7 +138,6 @@ impl<'a> Site<'a> {
         self.place.scope.error(self.text, self.is_iri)
     }
 
-    /// Returns the marked text.
     pub(crate) fn marked(&self) -> &'a [u8] {
         &self.text[self.span()]
     }
@@ -224,14 +222,12 @@ pub(crate) struct Area {
     pub(crate) component: Component,
     pub(crate) rule: Rule,
     pub(crate) part: Range<usize>,
-    /// The allowed characters.
     pub(crate) legal: CharSet,
     /// The end of the last error that has been reported for this area.
     pub(crate) reported_to: Option<usize>,
 }
 
 impl Area {
-    /// Creates an area without reported errors.
     pub(crate) const fn new(
         component: Component,
         rule: Rule,

@@ -60,8 +60,9 @@ fn fill_in(
     let words = cause.words(at);
     let label = words.label.or(kind.facts().label);
     // The error of the part is not computed if the error of the whole text is enough.
-    let is_enough =
-        |whole: &&SyntaxError| label.is_none() && cause.shows_whole_error() && is_at(at, whole);
+    // For a port, characters of user information are not mentioned.
+    let may_be = label.is_none() && kind != Kind::PortNotDecimal;
+    let is_enough = |whole: &&SyntaxError| may_be && is_at(at, whole);
     let shown = whole.filter(is_enough);
     let of_part = if shown.is_some() { None } else { at.error() };
     // A grammar error before the finding does not belong to the finding.
@@ -128,7 +129,6 @@ fn label_of(
     out.into()
 }
 
-/// Returns the diagnostic of a text that exceeds the maximum length.
 #[cold]
 pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
     let scope = Scope::new(options.rule, &(0..text.len()));

@@ -65,7 +65,7 @@ impl Explain for BracketOutsideHost {
         match self {
             Self::Pair { close } if close.start >= at.end() => {
                 let text = "and the `]` that goes with it".into();
-                alloc::vec![Note { span: close.clone(), text }]
+                vec![Note { span: close.clone(), text }]
             }
             _ => Vec::new(),
         }
@@ -93,10 +93,10 @@ impl Explain for BracketOutsideHost {
         match self {
             _ if at.component() == Component::Authority => fixes.between_slashes(at),
             Self::First => {
-                fixes.push_one(insert(at.start(), "http://"));
-                fixes.push_one(insert(at.start(), "//"));
+                fixes.push([insert(at.start(), "http://")]);
+                fixes.push([insert(at.start(), "//")]);
             }
-            Self::After { name } => fixes.push_one(remove(name.clone())),
+            Self::After { name } => fixes.push([remove(name.clone())]),
             Self::Pair { close } => {
                 if is_dot(&at.text[open.end..close.start]) {
                     let dot = replace(at.start()..close.end, ".");
@@ -105,24 +105,24 @@ impl Explain for BracketOutsideHost {
                         let is_first = !at.before().contains(&b'[');
                         let scheme = is_first.then(|| replace(1..3, "tt"));
                         let help = "write `tt` for `xx`, and dots without brackets";
-                        return fixes.push_with(help, scheme.into_iter().chain([dot]).collect());
+                        return fixes.push_with(help, scheme.into_iter().chain([dot]));
                     }
-                    fixes.push_one_with("write the dot without brackets", dot);
+                    fixes.push_with("write the dot without brackets", [dot]);
                 }
                 if is_host {
-                    fixes.push(alloc::vec![remove(open), remove(close.clone())]);
+                    fixes.push([remove(open), remove(close.clone())]);
                 } else {
                     let both = [encode(at.text, open), encode(at.text, close.clone())];
-                    fixes.push(both.into());
+                    fixes.push(both);
                 }
             }
-            Self::Alone if is_host => fixes.push_one(remove(at.span())),
+            Self::Alone if is_host => fixes.push([remove(at.span())]),
             Self::Alone => {
                 let is_last = at.first() == Some(b']') && at.end() == at.text.len();
                 if is_last && !at.before().contains(&b'[') {
-                    fixes.push_one_with("remove it", remove(at.span()));
+                    fixes.push_with("remove it", [remove(at.span())]);
                 }
-                fixes.push_one(encode(at.text, at.span()));
+                fixes.push([encode(at.text, at.span())]);
             }
         }
     }

@@ -113,7 +113,7 @@ impl Explain for ColonInFirstSegment {
         }
         let start = self.reference.start;
         if self.is_mounted(at) {
-            return fixes.push(alloc::vec![insert(start, "nfs://"), remove(at.span())]);
+            return fixes.push([insert(start, "nfs://"), remove(at.span())]);
         }
         if let Some(before) = removed_before_scheme(at.text, start) {
             let help = before.first().and_then(|first| help_with_removal(at, &first.span));
@@ -122,14 +122,14 @@ impl Explain for ColonInFirstSegment {
         if is_mailbox(&at.text[self.name(at)]) {
             fixes.push(secure_shell(at.text, start, at.start()));
         } else if self.is_before_port(at) {
-            fixes.push_one(insert(start, "http://"));
+            fixes.push([insert(start, "http://")]);
         }
         if self.needs_scheme(at) {
             return;
         }
-        fixes.push_one(insert(start, "./"));
+        fixes.push([insert(start, "./")]);
         if !self.is_between_numbers(at) {
-            fixes.push_one(encode(at.text, at.span()));
+            fixes.push([encode(at.text, at.span())]);
         }
     }
 }

@@ -21,63 +21,59 @@ pub(crate) const ENTRY: Entry = Entry {
 };
 
 #[derive(Debug, Clone)]
-pub(crate) enum ControlCharacter {
+pub(crate) struct ControlCharacter {
+    /// The offset of the character. Spaces can precede it.
+    at: usize,
+    role: Role,
+}
+
+#[derive(Debug, Clone)]
+enum Role {
     /// The text is UTF-16, with a NUL beside each character.
-    Utf16 { nul: usize },
-    /// A control character at offset `at`, perhaps with spaces before it.
-    Character { at: usize },
+    Utf16,
+    Character,
     /// A quoted-printable line end, after an equals sign.
-    SoftBreak { at: usize },
+    SoftBreak,
     /// A line end and a header field after it. The span covers both.
-    Header { at: usize },
+    Header,
     /// A tab and the table cells after the URI. The span covers all of them.
-    Cell { at: usize },
+    Cell,
 }
 
 impl ControlCharacter {
-    const fn place(&self) -> usize {
-        match *self {
-            Self::Utf16 { nul } => nul,
-            Self::Character { at }
-            | Self::SoftBreak { at }
-            | Self::Header { at }
-            | Self::Cell { at } => at,
-        }
-    }
-
     /// Finds a text of ASCII characters in UTF-16.
     pub(crate) fn find_utf16(text: &[u8]) -> Marked<Self> {
         let (order, has_mark) = utf16::order(text)?;
-        let nul = usize::from(order == Order::Little);
-        (!has_mark).then_some((0..2, Self::Utf16 { nul }))
+        let at = usize::from(order == Order::Little);
+        (!has_mark).then_some((0..2, Self { at, role: Role::Utf16 }))
     }
 
     /// Finds a wrapped line: the line end and the indentation of the next line.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
-        if let Some(length) = control_sequence(&text[at..area.end()]) {
-            return (at + length, Self::Character { at });
-        }
+        let sequence = control_sequence(&text[at..area.end()]);
         let stop = end_of_run(text, at, area.end(), is_blank);
-        if is_soft_break(text, at..stop) {
-            return (stop, Self::SoftBreak { at });
-        }
-        if begins_header(&text[at..stop], &text[stop..area.end()]) {
-            return (area.end(), Self::Header { at });
-        }
-        if text[at..stop] == *b"\t"
+        let (stop, role) = if let Some(length) = sequence {
+            (at + length, Role::Character)
+        } else if is_soft_break(text, at..stop) {
+            (stop, Role::SoftBreak)
+        } else if begins_header(&text[at..stop], &text[stop..area.end()]) {
+            (area.end(), Role::Header)
+        } else if text[at..stop] == *b"\t"
             && area.component.holds_data()
             && area.end() == text.len()
             && contains(&text[..at.min(NEAR)], b"://")
         {
-            return (text.len(), Self::Cell { at });
-        }
-        let control = text[at..stop].iter().position(u8::is_ascii_control).unwrap_or(0);
-        (stop, Self::Character { at: at + control })
+            (text.len(), Role::Cell)
+        } else {
+            let control = text[at..stop].iter().position(u8::is_ascii_control).unwrap_or(0);
+            return (stop, Self { at: at + control, role: Role::Character });
+        };
+        (stop, Self { at, role })
     }
 
     pub(crate) fn find_in_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Marked<Self> {
-        is_blank(text[bad])
-            .then(|| (bad..end_of_run(text, bad, name.end, is_blank), Self::Character { at: bad }))
+        let found = Self { at: bad, role: Role::Character };
+        is_blank(text[bad]).then(|| (bad..end_of_run(text, bad, name.end, is_blank), found))
     }
 }
 
@@ -122,44 +118,44 @@ fn begins_header(blanks: &[u8], rest: &[u8]) -> bool {
 
 impl Explain for ControlCharacter {
     fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {
-        to.found(|| character_at(at.text, self.place()));
+        to.found(|| character_at(at.text, self.at));
     }
 
     fn words(&self, at: &Site<'_>) -> Words {
-        let advice = match *self {
-            Self::Utf16 { .. } => utf16::HELP,
-            Self::SoftBreak { .. } => {
+        let advice = match self.role {
+            Role::Utf16 => utf16::HELP,
+            Role::SoftBreak => {
                 "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`"
             }
-            Self::Cell { .. } => "remove all of it: tabs separate the cells of a table",
-            Self::Header { .. } => "remove all of it: it looks like a header of an HTTP message",
+            Role::Cell => "remove all of it: tabs separate the cells of a table",
+            Role::Header => "remove all of it: it looks like a header of an HTTP message",
             _ if is_in_mail(at) => "write `%0D%0A` for a line break in a mail, or remove it",
             _ if uri_follows(at) => "another URI begins after it: separate them",
             _ if at.component() == Component::Scheme => "remove it",
             _ if control_sequence(at.marked()).is_some() => {
                 "remove it: it tells a terminal how to show text"
             }
-            Self::Character { at: place } if !b"\t\n\x0B\x0C\r".contains(&at.text[place]) => {
+            Role::Character if !b"\t\n\x0B\x0C\r".contains(&at.text[self.at]) => {
                 "remove it: terminals and binary data have control characters, a URI has none"
             }
-            Self::Character { .. } => return Words::default(),
+            Role::Character => return Words::default(),
         };
         help(advice)
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        match self {
-            Self::Utf16 { .. } => fixes.extend(utf16::read(at.text)),
-            Self::Character { .. } if is_in_mail(at) => {
-                fixes.push_one(replace(at.span(), "%0D%0A"));
-                fixes.push_one(remove(at.span()));
+        match self.role {
+            Role::Utf16 => fixes.extend(utf16::read(at.text)),
+            Role::Character if is_in_mail(at) => {
+                fixes.push([replace(at.span(), "%0D%0A")]);
+                fixes.push([remove(at.span())]);
             }
-            Self::Character { .. } if uri_follows(at) => {
+            Role::Character if uri_follows(at) => {
                 if let Some(removed) = removed_before(at, false) {
-                    fixes.push_one_with(help_with_removal(at, &removed.span), removed);
+                    fixes.push_with(help_with_removal(at, &removed.span), [removed]);
                 }
             }
-            Self::SoftBreak { .. } => {
+            Role::SoftBreak => {
                 let (start, end) = (at.start() - 1, at.end());
                 // The first fix also decodes the equals signs.
                 let is_first =
@@ -170,11 +166,11 @@ impl Explain for ControlCharacter {
                 edits.sort_by_cached_key(|edit| (edit.span.start, edit.span.end));
                 fixes.push(edits);
             }
-            Self::Cell { .. } => {
-                fixes.push_one(remove(at.span()));
-                fixes.push_one_with("remove the tab alone", remove(at.start()..at.start() + 1));
+            Role::Cell => {
+                fixes.push([remove(at.span())]);
+                fixes.push_with("remove the tab alone", [remove(at.start()..at.start() + 1)]);
             }
-            Self::Character { .. } | Self::Header { .. } => fixes.push_one(remove(at.span())),
+            Role::Character | Role::Header => fixes.push([remove(at.span())]),
         }
     }
 }

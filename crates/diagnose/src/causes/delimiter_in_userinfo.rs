@@ -33,7 +33,7 @@ impl Explain for DelimiterInUserinfo {
 
     fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         let end = self.userinfo.end;
-        alloc::vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]
+        vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
@@ -66,6 +66,6 @@ impl DelimiterInUserinfo {
         let password = &at.text[colon + 1..before.end];
         let count = password.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let is_port = count > 0 && !password[count..].iter().any(u8::is_ascii_digit);
-        alloc::vec![remove(if is_port { colon + 1 + count } else { colon }..before.end)]
+        vec![remove(if is_port { colon + 1 + count } else { colon }..before.end)]
     }
 }

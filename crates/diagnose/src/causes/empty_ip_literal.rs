@@ -26,6 +26,6 @@ impl EmptyIpLiteral {
 
 impl Explain for EmptyIpLiteral {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(insert(at.literal().inner.start, "::1"));
+        fixes.push([insert(at.literal().inner.start, "::1")]);
     }
 }

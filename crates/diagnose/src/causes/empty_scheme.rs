@@ -43,9 +43,9 @@ impl Explain for EmptyScheme {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // Without the slashes, the text may be a path.
         if at.after().starts_with(b"//") {
-            fixes.push_one(insert(at.start(), "https"));
+            fixes.push([insert(at.start(), "https")]);
         } else if is_before_port(at) {
-            fixes.push_one(insert(at.start(), "http://localhost"));
+            fixes.push([insert(at.start(), "http://localhost")]);
         }
     }
 }

@@ -43,7 +43,6 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// Creates words with a message, if there is one.
     pub(super) fn of(message: Option<&'static str>) -> Self {
         Self { message, ..Self::default() }
     }
@@ -62,12 +61,10 @@ impl Words {
     }
 }
 
-/// Creates words with a help.
 pub(super) fn help(help: impl Into<Cow<'static, str>>) -> Words {
     Words::default().help(help)
 }
 
-/// Creates words with a message.
 pub(super) fn message(template: &'static str) -> Words {
     Words::of(Some(template))
 }
@@ -82,13 +79,6 @@ pub(crate) trait Explain {
     /// Fills in the argument for a name in a template, unless the argument is one of all causes.
     fn argument(&self, _at: &Site<'_>, _to: &mut Argument<'_>) {}
 
-    /// Returns `true` if the label may show the characters that the grammar expects in the whole text. Otherwise it
-    /// shows only the characters that the grammar expects in the component.
-    fn shows_whole_error(&self) -> bool {
-        true
-    }
-
-    /// Returns related places.
     fn notes(&self, _at: &Site<'_>) -> Vec<Note> {
         Vec::new()
     }

@@ -53,10 +53,10 @@ impl Explain for ExtraAtSign {
         // If no host follows, the last `@` is superfluous.
         if at.start() == self.userinfo.end {
             let help = "remove the last `@`, or write the host after it";
-            return fixes.push_one_with(help, remove(at.span()));
+            return fixes.push_with(help, [remove(at.span())]);
         }
         if at.end() == self.userinfo.end && at.after().starts_with(b"@") {
-            fixes.push_one_with("remove one of them", remove(at.span()));
+            fixes.push_with("remove one of them", [remove(at.span())]);
         }
         fixes.push(encoded_delimiters(at.text, self.userinfo.clone()));
     }

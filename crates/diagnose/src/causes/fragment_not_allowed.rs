@@ -19,6 +19,6 @@ pub(crate) struct FragmentNotAllowed;
 
 impl Explain for FragmentNotAllowed {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     }
 }

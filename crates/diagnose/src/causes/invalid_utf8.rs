@@ -24,26 +24,15 @@ pub(crate) enum InvalidUtf8 {
 }
 
 impl InvalidUtf8 {
-    /// Finds the byte order mark of a UTF-16 text.
     pub(crate) fn find_utf16(text: &[u8]) -> Marked<Self> {
         let (_, has_mark) = utf16::order(text)?;
         has_mark.then_some((0..2, Self::Utf16))
     }
 
-    /// Finds bytes that are not part of a character.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
-        let length = end_of_non_ascii(text, at, area.end()) - at;
-        let broken = text[at..at + length].utf8_chunks();
-        let broken = broken
-            .scan(true, |first, chunk| {
-                let goes_on = core::mem::take(first) || chunk.valid().is_empty();
-                goes_on.then(|| {
-                    *first = false;
-                    chunk.invalid().len()
-                })
-            })
-            .sum::<usize>();
-        (at + broken, Self::Bytes)
+        let run = &text[at..end_of_non_ascii(text, at, area.end())];
+        let broken = run.utf8_chunks().take_while(|chunk| chunk.valid().is_empty());
+        (at + broken.map(|chunk| chunk.invalid().len()).sum::<usize>(), Self::Bytes)
     }
 }
 
@@ -60,7 +49,7 @@ impl Explain for InvalidUtf8 {
             Self::Utf16 => fixes.extend(utf16::read(at.text)),
             Self::Bytes if at.component() == Component::Authority => fixes.between_slashes(at),
             Self::Bytes if at.is_in_dns_name() => {}
-            Self::Bytes => fixes.push_one(encode(at.text, at.span())),
+            Self::Bytes => fixes.push([encode(at.text, at.span())]),
         }
     }
 }

@@ -46,14 +46,14 @@ impl Explain for IpLiteralUnclosed {
             let address = &at.text[at.end()..end];
             let port = address.iter().rposition(|&byte| byte == b':').map(|i| at.end() + i);
             if let Some(port) = self.before_port(at) {
-                fixes.push_one(insert(port, "]"));
+                fixes.push([insert(port, "]")]);
                 let help = "if there is no port, add `]` after all of it";
-                return fixes.push_one_with(help, insert(end, "]"));
+                return fixes.push_with(help, [insert(end, "]")]);
             }
-            fixes.push_one(insert(end, "]"));
-            fixes.extend(port.map(|i| alloc::vec![insert(i, "]")]));
+            fixes.push([insert(end, "]")]);
+            fixes.push(port.map(|i| insert(i, "]")));
         }
         let help = "remove the `[`, or close it after an IPv6 address";
-        fixes.push_one_with(help, remove(at.span()));
+        fixes.push_with(help, [remove(at.span())]);
     }
 }

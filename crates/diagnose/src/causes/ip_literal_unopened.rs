@@ -16,9 +16,12 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) enum IpLiteralUnopened {
     /// A different character is in place of `[`.
-    Typed { mark: Range<usize> },
-    /// The `[` is missing at `at`.
-    Missing { at: usize },
+    Typed {
+        mark: Range<usize>,
+    },
+    Missing {
+        at: usize,
+    },
 }
 
 impl Explain for IpLiteralUnopened {
@@ -26,12 +29,12 @@ impl Explain for IpLiteralUnopened {
         const OPEN: &str = "add `[` before the address";
         let start = match self {
             Self::Typed { mark } => {
-                fixes.push_one_with(OPEN, replace(mark.clone(), "["));
+                fixes.push_with(OPEN, [replace(mark.clone(), "[")]);
                 mark.start
             }
             Self::Missing { at } => *at,
         };
-        fixes.push_one_with(OPEN, insert(start, "["));
-        fixes.push_one_with("remove the `]`", remove(at.span()));
+        fixes.push_with(OPEN, [insert(start, "[")]);
+        fixes.push_with("remove the `]`", [remove(at.span())]);
     }
 }

@@ -61,11 +61,11 @@ impl Explain for Ipv4InBrackets {
         let literal = at.literal();
         let Some([open, close]) = without_brackets(at.text, &literal.inner) else { return };
         if is_right(at) {
-            return fixes.push(alloc::vec![open, close]);
+            return fixes.push([open, close]);
         }
         let place = literal.span_without_port();
         let read = |address: String| replace(place.clone(), address);
-        let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
+        let read = |address: String| [open.clone(), read(address), close.clone()];
         fixes.extend(readings(literal.without_port()).map(read));
     }
 }

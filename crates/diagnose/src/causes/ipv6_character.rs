@@ -90,10 +90,10 @@ impl Explain for Ipv6Character {
         let (inside, bad) = (&text[address.clone()], at.marked());
         if let Some((span, plain)) = self.fullwidth(at) {
             // With only some of them, the result would be a different address.
-            return fixes.push_one(replace(span, plain));
+            return fixes.push([replace(span, plain)]);
         }
         if bad[0] == b'[' && at.start() == address.start + 1 && inside.ends_with(b"]") {
-            let both = alloc::vec![remove(at.span()), remove(address.end - 1..address.end)];
+            let both = [remove(at.span()), remove(address.end - 1..address.end)];
             return fixes.push_with(TWO_PAIRS, both);
         }
         if bad[0] == b'['
@@ -103,11 +103,11 @@ impl Explain for Ipv6Character {
         {
             // The text after the bracket, such as a port, is removed, too.
             let close = remove(at.start() + close..address.end);
-            return fixes.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
+            return fixes.push_with(NO_PART, [remove(at.span()), close]);
         }
         // Addresses in mail begin with `IPv6:` (RFC 5321 section 4.1.3).
         if bad[0].eq_ignore_ascii_case(&b'I') && inside.len() > 5 && begins(inside, "IPv6:") {
-            return fixes.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
+            return fixes.push_with(REMOVE_IT, [remove(address.start..address.start + 5)]);
         }
         if self.is_name {
             let help = "remove the brackets: only IPv6 addresses have them";
@@ -115,15 +115,15 @@ impl Explain for Ipv6Character {
             return fixes.push_with(help, edits.unwrap_or_default());
         }
         if bad == b"." {
-            fixes.push_one_with(GROUPS, replace(at.span(), ":"));
-            return fixes.push_one_with(REMOVE_IT, remove(at.span()));
+            fixes.push_with(GROUPS, [replace(at.span(), ":")]);
+            return fixes.push_with(REMOVE_IT, [remove(at.span())]);
         }
         if bad == b"/" {
             // A `/` and digits are a prefix length.
             let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
             let end = at.end() + digits;
             if (1..=3).contains(&digits) && (end == address.end || text[end] == b']') {
-                return fixes.push_one_with(PREFIX, remove(at.start()..end));
+                return fixes.push_with(PREFIX, [remove(at.start()..end)]);
             }
         }
         let is_hex = |i: usize| text.get(i).is_some_and(u8::is_ascii_hexdigit);
@@ -136,7 +136,7 @@ impl Explain for Ipv6Character {
         {
             // A separator was probably meant as `:`. Removing any other character would join the groups.
             if bad.iter().all(|byte| b";,-_|".contains(byte)) {
-                fixes.push_one_with(GROUPS, replace(at.span(), ":"));
+                fixes.push_with(GROUPS, [replace(at.span(), ":")]);
             }
             return;
         }

@@ -39,11 +39,11 @@ impl Explain for Ipv6EmbeddedIpv4 {
             let port = port_after(at.text, &at.literal().inner, at.end());
             fixes.push_with("write the port after the `]`", port.unwrap_or_default());
             let help = "write `::ffff:` before an IPv4 address";
-            return fixes.push_one_with(help, insert(at.start(), "::ffff:"));
+            return fixes.push_with(help, [insert(at.start(), "::ffff:")]);
         }
         for address in readings(at.marked()) {
             let help = "write decimal numbers without leading zeros";
-            fixes.push_one_with(help, replace(at.span(), address));
+            fixes.push_with(help, [replace(at.span(), address)]);
         }
     }
 }

@@ -54,15 +54,15 @@ impl Explain for Ipv6GroupTooLong {
         let zeros = group.iter().take_while(|&&byte| byte == b'0').count();
         let extra = group.len() - 4;
         if zeros >= extra {
-            fixes.push_one(remove(start..start + extra));
+            fixes.push([remove(start..start + extra)]);
         }
         // If there are five digits, the superfluous digit is unknown.
         if (6..=8).contains(&group.len()) {
-            fixes.push_one(insert(start + 4, ":"));
+            fixes.push([insert(start + 4, ":")]);
         }
         // The kernel prints an address as 32 digits.
         if group.len() == 32 {
-            fixes.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
+            fixes.push((1..8).map(|i| insert(start + 4 * i, ":")));
         }
     }
 }

@@ -35,11 +35,11 @@ impl Explain for Ipv6SecondCompression {
         if at.end() == at.literal().inner.end {
             // Removing the `::` at the end joins no groups.
             let help = "remove the `::` at the end, or write out its zeros";
-            fixes.push_one_with(help, remove(at.span()));
-            fixes.push_one(replace(at.span(), ":0"));
+            fixes.push_with(help, [remove(at.span())]);
+            fixes.push([replace(at.span(), ":0")]);
         } else {
-            fixes.push_one(replace(at.span(), ":0:"));
-            fixes.push_one(replace(at.span(), ":"));
+            fixes.push([replace(at.span(), ":0:")]);
+            fixes.push([replace(at.span(), ":")]);
         }
     }
 }

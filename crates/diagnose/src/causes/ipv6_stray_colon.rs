@@ -40,7 +40,7 @@ impl Explain for Ipv6StrayColon {
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(replace(at.span(), "::"));
-        fixes.push_one(replace(at.span(), if at.marked().len() > 2 { ":" } else { "" }));
+        fixes.push([replace(at.span(), "::")]);
+        fixes.push([replace(at.span(), if at.marked().len() > 2 { ":" } else { "" })]);
     }
 }

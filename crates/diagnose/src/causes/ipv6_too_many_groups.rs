@@ -48,7 +48,7 @@ impl Explain for Ipv6TooManyGroups {
                 true => ("write `:` for the `::`: no group is left out", remove(start..start + 1)),
                 false => ("remove the `::`: no group is left out", remove(start..end)),
             };
-            fixes.push_one_with(help, edit);
+            fixes.push_with(help, [edit]);
         }
         // Ports 0 and 1 are not used, and many addresses end with `:0` or `:1`.
         let is_port =

@@ -38,7 +38,6 @@ const OTHER_MARKS: [(&[u8], &[u8]); 5] =
     [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
 
 impl Ipv6Unbracketed {
-    /// Finds an address at the beginning of a reference.
     pub(crate) fn find_first(text: &[u8], inner: &Range<usize>) -> Marked<Self> {
         /// An address with its brackets is not longer.
         const LONGEST: usize = 64;
@@ -87,7 +86,6 @@ impl Ipv6Unbracketed {
             .then_some((host.start..stop, Self::Marked { address }))
     }
 
-    /// Finds an address in place of the host, perhaps with a port or zone.
     pub(crate) fn find_host(text: &[u8], host: &Range<usize>) -> Marked<Self> {
         let inside = &text[host.clone()];
         let colons = inside.iter().filter(|&&byte| byte == b':').take(2).count();
@@ -169,7 +167,7 @@ impl Explain for Ipv6Unbracketed {
                 let inside = &at.text[address.clone()];
                 let zone = inside.iter().position(|&byte| byte == b'%').unwrap_or(inside.len());
                 let open = replace(at.start()..address.start, "[");
-                fixes.push(alloc::vec![open, replace(address.start + zone..at.end(), "]")]);
+                fixes.push([open, replace(address.start + zone..at.end(), "]")]);
             }
             Self::Host => host(at, fixes),
         }
@@ -184,7 +182,6 @@ fn port_start(host: &[u8]) -> Option<usize> {
     (is_common(digits) || digits.len() == 4 && digits[0] != b'0').then_some(length)
 }
 
-/// Returns the edits for an address at the beginning of a reference.
 fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
     let is_reference = at.place.scope.rule == Rule::UriReference;
     let before = match (is_reference, at.text[with_bracket.start] == b'[') {
@@ -193,7 +190,7 @@ fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
         (false, true) => "http://",
         (false, false) => "http://[",
     };
-    let mut edits = alloc::vec![insert(with_bracket.start, before)];
+    let mut edits = vec![insert(with_bracket.start, before)];
     if at.text[at.end()..with_bracket.end] != *b"]" {
         edits.push(replace(at.end()..with_bracket.end, "]"));
     }
@@ -212,7 +209,7 @@ fn host(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let all = (!zone.is_empty()).then_some(end..at.end());
     let port = shorter_address(&host[..length]).map(|length| start + length);
     let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
-    let closed = |close| alloc::vec![insert(start, "["), replace(close, "]")];
+    let closed = |close| vec![insert(start, "["), replace(close, "]")];
     let all_of_it = "if there is no port, close the bracket after all of it";
     if let Some(length) = port_start(host) {
         let port = start + length;

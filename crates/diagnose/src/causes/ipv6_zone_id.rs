@@ -33,6 +33,6 @@ impl Ipv6ZoneId {
 
 impl Explain for Ipv6ZoneId {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     }
 }

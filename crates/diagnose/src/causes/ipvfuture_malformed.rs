@@ -56,19 +56,18 @@ impl Explain for IpvfutureMalformed {
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let inside = match self {
-            Self::CutOff => return fixes.push_one(remove(at.span())),
+            Self::CutOff => return fixes.push([remove(at.span())]),
             Self::Address => at.marked(),
         };
         let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
-        fixes.push_one(match inside.contains(&b'.') {
+        fixes.push([match inside.contains(&b'.') {
             _ if version == 0 => insert(at.start() + 1, "1"),
             true => insert(at.end(), "address"),
             false => insert(at.end(), ".address"),
-        });
+        }]);
     }
 }
 
-/// Appends the reason why the address is malformed.
 fn push_reason(at: &Site<'_>, out: &mut String) {
     let address = at.marked();
     let digits = address[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();

@@ -82,7 +82,7 @@ impl Explain for MarkdownLink {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Range { start, end } = self.destination;
         let spaces = each(at.text, start..end, |i| at.text[i] == b' ', percent_encoded);
-        let mut edits = alloc::vec![remove(0..start)];
+        let mut edits = vec![remove(0..start)];
         edits.extend(spaces);
         edits.push(remove(end..at.text.len()));
         fixes.push(edits);

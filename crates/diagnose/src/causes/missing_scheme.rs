@@ -36,6 +36,6 @@ impl Explain for MissingScheme {
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let reference = self.reference.clone();
-        fixes.push_one(insert(reference.start, start_of(&at.text[reference])));
+        fixes.push([insert(reference.start, start_of(&at.text[reference]))]);
     }
 }

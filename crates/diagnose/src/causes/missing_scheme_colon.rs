@@ -76,17 +76,17 @@ impl Explain for MissingSchemeColon {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if !Self::is_encoded(at) {
             let colon = if at.marked().starts_with(b"//") { "://" } else { ":" };
-            return fixes.push_one(replace(at.span(), colon));
+            return fixes.push([replace(at.span(), colon)]);
         }
         // The first candidate decodes everything, the second only the delimiters.
         const HELP: &str = "write the delimiters as they are: only data is percent-encoded";
         if at.after().starts_with(b"//") {
-            return fixes.push_one_with(HELP, replace(at.span(), ":"));
+            return fixes.push_with(HELP, [replace(at.span(), ":")]);
         }
         let Ok(encoded) = str::from_utf8(&at.text[at.start()..]) else { return };
         let decoded = Encoded::new(encoded).ok().and_then(|encoded| encoded.decode_utf8().ok());
         if let Some(decoded) = decoded {
-            fixes.push_one_with(HELP, replace(at.start()..at.text.len(), decoded.into_owned()));
+            fixes.push_with(HELP, [replace(at.start()..at.text.len(), decoded.into_owned())]);
         }
         let delimiter =
             |i: usize| DELIMITERS.iter().find(|(triplet, _)| begins(&at.text[i..], triplet));

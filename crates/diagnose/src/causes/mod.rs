@@ -70,7 +70,6 @@ macro_rules! causes {
     (errors { $($_code:literal $_name:literal $kind:ident $module:ident,)* } lints $_lints:tt) => {
         $(pub(crate) use $module::$kind;)*
 
-        /// The cause of an error.
         #[derive(Debug, Clone)]
         pub(crate) enum Cause {
             $($kind($kind),)*

@@ -44,8 +44,8 @@ impl Explain for MultiplePorts {
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if self.is_doubled(at) {
-            return fixes.push_one(remove(at.start()..at.start() + 1));
+            return fixes.push([remove(at.start()..at.start() + 1)]);
         }
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     }
 }

@@ -1,7 +1,6 @@
 //! U006: a non-ASCII character.
 
 use alloc::borrow::Cow;
-use alloc::format;
 
 use uri_grammar::SyntaxError;
 
@@ -51,7 +50,6 @@ impl NonAscii {
         rule.is_match(&written).then_some((span, Self::Keyboard))
     }
 
-    /// Finds a run of non-ASCII characters.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let length = end_of_non_ascii(text, at, area.end()) - at;
         let chunk = text[at..at + length].utf8_chunks().next();
@@ -90,9 +88,8 @@ impl NonAscii {
             });
         }
         if is_lost(at) {
-            return Some(
-                "copy the text again from its source: the original character is lost".into(),
-            );
+            let help = "copy the text again from its source: the original character is lost";
+            return Some(help.into());
         }
         if let Some((_, meant)) = mojibake(at) {
             let mut help = String::from("write what was meant, `");
@@ -112,9 +109,7 @@ impl NonAscii {
             _ if is_invisible(run) => "remove it: it is invisible",
             _ if is_blank_run(run) => match run {
                 run if !has_data || ends_lines(run) => "remove it",
-                run if is_no_break(run) => {
-                    return Some("write `%20` for a space, or percent-encode it: `{pct}`".into());
-                }
+                run if is_no_break(run) => "write `%20` for a space, or percent-encode it: `{pct}`",
                 _ => "write `%20` for a space that is data, or remove it",
             },
             _ if is_sentence(at) => {
@@ -127,14 +122,9 @@ impl NonAscii {
                 "the text seems to be shortened for display: copy the whole link"
             }
             _ if has_data && is_iri(at) => {
-                return Some(
-                    "percent-encode it, `{pct}`, or read the text as an IRI (`--edition rfc3987`)"
-                        .into(),
-                );
+                "percent-encode it, `{pct}`, or read the text as an IRI (`--edition rfc3987`)"
             }
-            _ if has_data => {
-                return Some("percent-encode its UTF-8 bytes, `{pct}`".into());
-            }
+            _ if has_data => "percent-encode its UTF-8 bytes, `{pct}`",
             _ => return of_no_data(at).help,
         };
         Some(help.into())
@@ -175,12 +165,12 @@ impl Explain for NonAscii {
             return;
         }
         if let Some((octets, _)) = mojibake(at) {
-            fixes.push_one(replace(at.span(), percent_encoded(&octets)));
+            fixes.push([replace(at.span(), percent_encoded(&octets))]);
         }
         if ends_host(at) {
-            fixes.push_one(remove(at.start()..text.len()));
+            fixes.push([remove(at.start()..text.len())]);
         }
-        fixes.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
+        fixes.push(self.fullwidth(at).map(|(span, plain)| replace(span, plain)));
         if begins_with_colon(at) {
             return;
         }
@@ -189,7 +179,7 @@ impl Explain for NonAscii {
         let encoded = |part| each(text, part, |i| !text[i].is_ascii(), percent_encoded);
         match at.component() {
             Component::Authority => fixes.between_slashes(at),
-            _ if is_invisible(run) => fixes.push_one(remove(at.span())),
+            _ if is_invisible(run) => fixes.push([remove(at.span())]),
             _ if is_blank_run(run) => blanks(at, fixes),
             Component::Scheme => {}
             Component::Text => fixes.push(encoded(match self {
@@ -209,12 +199,12 @@ impl Explain for NonAscii {
                 fixes.extend(both);
             }
             _ if is_sentence(at) => {
-                fixes.push_one(remove(at.span()));
-                fixes.push_one(encode(text, at.span()));
+                fixes.push([remove(at.span())]);
+                fixes.push([encode(text, at.span())]);
             }
             // The ellipsis may mark omitted text.
             _ if is_cut_off(at) && run == ELLIPSIS || is_left_out(at) => {}
-            _ => fixes.push_one(encode(text, at.span())),
+            _ => fixes.push([encode(text, at.span())]),
         }
     }
 }
@@ -340,19 +330,19 @@ fn as_typed(at: &Site<'_>, fixes: &mut Candidates<'_>) {
 
 /// Adds candidates for non-ASCII spaces and line ends. A no-break space is usually intended.
 fn blanks(at: &Site<'_>, fixes: &mut Candidates<'_>) {
-    let removed = alloc::vec![remove(at.span())];
+    let removed = remove(at.span());
     if !(at.component().holds_data() || at.component() == Component::Userinfo) {
-        return fixes.push(removed);
+        return fixes.push([removed]);
     }
     let run = at.marked();
     let count = run.utf8_chunks().flat_map(|chunk| chunk.valid().chars()).count();
-    let spaces = alloc::vec![replace(at.span(), "%20".repeat(count))];
-    let encoded = alloc::vec![encode(at.text, at.span())];
+    let spaces = replace(at.span(), "%20".repeat(count));
+    let encoded = encode(at.text, at.span());
     if ends_lines(run) {
-        fixes.extend([removed, encoded]);
+        fixes.extend([[removed], [encoded]]);
     } else if is_no_break(run) {
-        fixes.extend([spaces, encoded]);
+        fixes.extend([[spaces], [encoded]]);
     } else {
-        fixes.extend([spaces, removed, encoded]);
+        fixes.extend([[spaces], [removed], [encoded]]);
     }
 }

@@ -21,6 +21,6 @@ pub(crate) struct PathDoubleSlash;
 
 impl Explain for PathDoubleSlash {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(insert(at.start(), "/."));
+        fixes.push([insert(at.start(), "/.")]);
     }
 }

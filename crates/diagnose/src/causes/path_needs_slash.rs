@@ -20,6 +20,6 @@ pub(crate) struct PathNeedsSlash;
 
 impl Explain for PathNeedsSlash {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(insert(at.start(), "/"));
+        fixes.push([insert(at.start(), "/")]);
     }
 }

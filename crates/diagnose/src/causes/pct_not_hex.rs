@@ -6,7 +6,7 @@ use super::triplet;
 use crate::arguments;
 use crate::text::characters::{character_at, is_triplet};
 use crate::text::json::percent_u;
-use crate::text::triplets::octet_of;
+use crate::text::triplets::octet_at;
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::PctEncoded),
@@ -58,11 +58,7 @@ fn is_in_mail(at: &Site<'_>) -> bool {
 
 /// Returns `true` if the preceding octet must be followed by more octets of the same character: `%C3%G9`.
 fn is_in_character(at: &Site<'_>) -> bool {
-    let before = at.before().len().checked_sub(3).map(|start| &at.before()[start..]);
-    let lead = before.and_then(|triplet| match *triplet {
-        [b'%', high, low] => octet_of(high, low),
-        _ => None,
-    });
+    let lead = at.start().checked_sub(3).and_then(|start| octet_at(at.before(), start));
     lead.is_some_and(|octet| octet >= 0xC2) && at.marked().len() == 3
 }
 
@@ -129,22 +125,20 @@ impl Explain for PctNotHex {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let is_percentage = at.before().last().is_some_and(u8::is_ascii_digit);
         if is_doubled(at) && !at.is_in_dns_name() && !is_percentage {
-            fixes.push_one(remove(at.span()));
+            fixes.push([remove(at.span())]);
         }
         if is_space(at) {
-            fixes.push_one(insert(at.start() + 2, "0"));
+            fixes.push([insert(at.start() + 2, "0")]);
         }
         if is_in_mail(at) {
-            fixes.push_one(replace(at.start()..at.start() + 1, "%40"));
+            fixes.push([replace(at.start()..at.start() + 1, "%40")]);
         }
         if is_in_character(at) && triplet::mistyped(at.marked()).is_none() {
             return;
         }
         if is_in_c(at) {
-            fixes.push_one_with(
-                "write `%` before the digits alone",
-                remove(at.start() + 1..at.end()),
-            );
+            fixes
+                .push_with("write `%` before the digits alone", [remove(at.start() + 1..at.end())]);
         }
         triplet::propose_digits(at, fixes);
     }

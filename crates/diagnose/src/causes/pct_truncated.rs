@@ -4,6 +4,7 @@ use super::explain::HOST_NAME;
 use super::prelude::*;
 use super::triplet;
 use crate::text::characters::is_triplet;
+use crate::text::triplets::octet_at;
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::PctEncoded),
@@ -43,23 +44,15 @@ fn is_cut_off(at: &Site<'_>) -> bool {
 fn is_in_character(at: &Site<'_>) -> bool {
     const OCTETS: usize = 3;
     let before = at.before();
-    let place = |back: usize| before.len().checked_sub(3 * back);
-    let is_octet =
-        |back: &usize| place(*back).is_some_and(|at| is_triplet(before, at, before.len()));
-    let octet = |back: usize| {
-        let digits = str::from_utf8(&before[place(back)? + 1..][..2]).ok()?;
-        u8::from_str_radix(digits, 16).ok()
-    };
-    let count = (1..=OCTETS).take_while(is_octet).count();
+    let octet = |back: usize| octet_at(before, before.len().checked_sub(3 * back)?);
+    let mut octets = (1..=OCTETS).map_while(|back| Some((back, octet(back)?)));
     // The last leading octet, if more octets must follow than are present.
-    let lead = (1..=count).find(|&back| octet(back).is_some_and(|octet| octet & 0xC0 != 0x80));
-    let needed = lead.and_then(octet).map_or(0, |octet| match octet {
-        0xC0..=0xDF => 2,
-        0xE0..=0xEF => 3,
-        0xF0..=0xFF => 4,
-        _ => 1,
-    });
-    lead.is_some_and(|back| back < needed)
+    octets.find(|(_, octet)| octet & 0xC0 != 0x80).is_some_and(|(back, octet)| match octet {
+        0xC0..=0xDF => back < 2,
+        0xE0..=0xEF => back < 3,
+        0xF0..=0xFF => back < 4,
+        _ => false,
+    })
 }
 
 impl Explain for PctTruncated {

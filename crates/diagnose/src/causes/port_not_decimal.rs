@@ -36,7 +36,6 @@ impl PortNotDecimal {
         (bad..end, Self { port: port.clone() })
     }
 
-    /// Returns the full-width digits and the equivalent plain digits.
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
     }
@@ -171,20 +170,16 @@ impl Explain for PortNotDecimal {
         words.help(advice)
     }
 
-    fn shows_whole_error(&self) -> bool {
-        false
-    }
-
     /// Adds candidates that remove the non-digits or insert the missing slash before a path.
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, bad) = (at.text, at.marked());
         let port = self.port.clone();
         if let Some((span, plain)) = self.fullwidth(at) {
             // With only some of the digits, the result would be a different port.
-            return fixes.push_one(replace(span, plain));
+            return fixes.push([replace(span, plain)]);
         }
         if !bad.is_ascii() && (is_invisible(bad) || is_blank_run(bad)) {
-            return fixes.push_one(remove(at.span()));
+            return fixes.push([remove(at.span())]);
         }
         if !text[port.clone()].is_ascii() {
             // The port may consist of digits of another script.
@@ -193,28 +188,28 @@ impl Explain for PortNotDecimal {
         if self.is_password(at) {
             let sign = text[port.clone()].windows(3).rposition(|part| part == b"%40");
             let sign = sign.map(|sign| port.start + sign);
-            return fixes.extend(sign.map(|sign| alloc::vec![replace(sign..sign + 3, "@")]));
+            return fixes.push(sign.map(|sign| replace(sign..sign + 3, "@")));
         }
         if let Some(decoded) = self.decoded(at) {
-            return fixes.push_one_with(
+            return fixes.push_with(
                 "write the digits as they are: nothing in a port is percent-encoded",
-                replace(port, decoded),
+                [replace(port, decoded)],
             );
         }
         if self.is_unset(at) {
-            return fixes.push_one(remove(port.start.saturating_sub(1)..port.end));
+            return fixes.push([remove(port.start.saturating_sub(1)..port.end)]);
         }
         if let Some(digits) = self.mistyped(at) {
-            return fixes.push_one(replace(port, digits));
+            return fixes.push([replace(port, digits)]);
         }
         if self.is_any(at) {
             return;
         }
         if let Some(number) = self.service(at) {
-            return fixes.push_one(replace(port, alloc::format!("{number}")));
+            return fixes.push([replace(port, format!("{number}"))]);
         }
         if self.is_before_path(at) {
-            fixes.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
+            fixes.push_with(BEFORE_PATH, [insert(at.start(), "/")]);
         }
         // The digits of a percent-encoded octet belong to the octet.
         let is_bad = |i: usize| {
@@ -228,14 +223,11 @@ impl Explain for PortNotDecimal {
             && text[port.start].is_ascii_alphabetic()
             && has_user(&text[..colon])
         {
-            return fixes.push_one_with(BEFORE_PATH, replace(colon..colon + 1, "/"));
+            return fixes.push_with(BEFORE_PATH, [replace(colon..colon + 1, "/")]);
         }
         if let (false, Some(colon)) = (has_digits, colon) {
-            let both = [
-                (None, remove(colon..port.end)),
-                (Some(BEFORE_PATH), replace(colon..colon + 1, "/")),
-            ];
-            return both.into_iter().for_each(|(help, edit)| fixes.push_one_with(help, edit));
+            fixes.push([remove(colon..port.end)]);
+            return fixes.push_with(BEFORE_PATH, [replace(colon..colon + 1, "/")]);
         }
         if bad[0] == b',' && bad.len() > 1 {
             // The intended port is unknown.
@@ -250,7 +242,7 @@ impl Explain for PortNotDecimal {
         }
         let is_word = at.start() > port.start && !is_before_digit && bad[0].is_ascii_alphabetic();
         if is_word && !self.is_before_path(at) {
-            fixes.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
+            fixes.push_with(BEFORE_PATH, [insert(at.start(), "/")]);
         }
     }
 }

@@ -111,7 +111,7 @@ impl Explain for SchemeCharacter {
             (Some(b':'), _) => {
                 let after = &at.text[at.start() + 1..];
                 if after.trim_ascii().is_empty() || after.starts_with(b"//") {
-                    let edits = alloc::vec![remove(at.start()..at.text.len())];
+                    let edits = [remove(at.start()..at.text.len())];
                     fixes.push_with(removal(&edits, WHAT_FOLLOWS), edits);
                 }
             }
@@ -141,7 +141,7 @@ impl Explain for SchemeCharacter {
                     fixes.push_with(help, edits);
                 }
             }
-            _ if self.may_be_path(at) => fixes.push_one(insert(start, "./")),
+            _ if self.may_be_path(at) => fixes.push([insert(start, "./")]),
             _ => {}
         }
     }

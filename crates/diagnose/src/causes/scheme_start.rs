@@ -62,11 +62,11 @@ impl Explain for SchemeStart {
         let after = &marked[colon.map_or(0, |colon| colon + 1)..];
         if after.first().is_some_and(u8::is_ascii_digit) {
             // The text is a host and its port.
-            fixes.push_one(insert(start, "http://"));
+            fixes.push([insert(start, "http://")]);
         }
         // The rest is a scheme.
         if after.first().is_some_and(u8::is_ascii_digit) || self.precedes_common_scheme(at) {
-            fixes.push_one(remove(at.span()));
+            fixes.push([remove(at.span())]);
         }
     }
 }

@@ -76,7 +76,7 @@ impl Explain for SecondNumberSign {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let is_its_own = at.rule == Rule::Fragment && at.before().trim_ascii().is_empty();
         let (help, other) = match is_its_own {
-            true => ("remove it: a fragment begins after the `#`", alloc::vec![remove(at.span())]),
+            true => ("remove it: a fragment begins after the `#`", vec![remove(at.span())]),
             false => (
                 "`&#` and a number is how HTML writes a character: write that",
                 entities::numbers(at.text, at.start()),
@@ -84,25 +84,25 @@ impl Explain for SecondNumberSign {
         };
         if is_doubled(at) {
             fixes.guess();
-            fixes.push_one(remove(at.span()));
-            return fixes.push_one_with("percent-encode the second", encode(at.text, at.span()));
+            fixes.push([remove(at.span())]);
+            return fixes.push_with("percent-encode the second", [encode(at.text, at.span())]);
         }
         // The first `#` belongs to a name in the path, and the second begins the fragment.
         if let Some(first) = in_name(at) {
             fixes.guess();
-            fixes.push_one(encode(at.text, first..first + 1));
-            return fixes.push_one(encode(at.text, at.span()));
+            fixes.push([encode(at.text, first..first + 1)]);
+            return fixes.push([encode(at.text, at.span())]);
         }
         // Both belong to values, and there is no fragment.
         if let Some(first) = in_value(at) {
             fixes.guess();
             let both = [first..first + 1, at.span()].map(|span| encode(at.text, span));
-            return fixes.push(both.into());
+            return fixes.push(both);
         }
         if !other.is_empty() {
             fixes.guess();
             fixes.push_with(help, other);
         }
-        fixes.push_one(encode(at.text, at.span()));
+        fixes.push([encode(at.text, at.span())]);
     }
 }

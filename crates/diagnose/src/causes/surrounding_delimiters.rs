@@ -76,7 +76,6 @@ impl SurroundingDelimiters {
         matches!(self, Self::Around { closing } if closing.is_empty()) && is_text(at)
     }
 
-    /// Returns the span of the closing counterpart, if there is one.
     fn closing(&self) -> Option<Range<usize>> {
         match self {
             Self::Around { closing } | Self::Name { closing } if !closing.is_empty() => {
@@ -155,11 +154,11 @@ impl Explain for SurroundingDelimiters {
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::After => fixes.push_one(remove(at.span())),
-            Self::Label => fixes.push_one(replace(at.span(), MAILTO)),
+            Self::After => fixes.push([remove(at.span())]),
+            Self::Label => fixes.push([replace(at.span(), MAILTO)]),
             Self::Name { closing } => {
                 let before = if at.start() == 0 { MAILTO } else { "" };
-                fixes.push(alloc::vec![replace(at.span(), before), remove(closing.clone())]);
+                fixes.push([replace(at.span(), before), remove(closing.clone())]);
             }
             Self::Around { closing } => {
                 let inside = at.end()..closing.start.max(at.end());

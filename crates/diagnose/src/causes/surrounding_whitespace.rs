@@ -29,7 +29,7 @@ impl Explain for SurroundingWhitespace {
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     }
 }
 

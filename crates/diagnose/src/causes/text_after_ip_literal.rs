@@ -34,8 +34,8 @@ impl Explain for TextAfterIpLiteral {
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if at.marked().iter().all(u8::is_ascii_digit) {
-            fixes.push_one_with("write `:` before the port", insert(at.start(), ":"));
+            fixes.push_with("write `:` before the port", [insert(at.start(), ":")]);
         }
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
         byte => !runs::has(runs::REG_NAME, byte),
     };
     if let Some((digits, _)) = mistyped(at.marked()) {
-        fixes.push_one(replace(at.start() + 1..at.end(), digits));
+        fixes.push([replace(at.start() + 1..at.end(), digits)]);
     }
     // Removes a line end or a space.
     fixes.push(each(text, at.span(), |i| is_blank(text[i]), removed));
@@ -27,7 +27,7 @@ pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
         return;
     }
     if let Some(escaped) = percent_u(at.marked()) {
-        fixes.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
+        fixes.push([replace(at.span(), percent_encoded(escaped.as_bytes()))]);
     }
     fixes.push(each(text, at.span(), is_bad, percent_encoded));
 }

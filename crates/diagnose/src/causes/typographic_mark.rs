@@ -72,14 +72,14 @@ impl Explain for TypographicMark {
         let text = at.text;
         // A dash between words whose spaces are data is probably data, too.
         if is_between_words(at) {
-            fixes.push_one(encode(text, at.span()));
-            return fixes.push_one(replace(at.span(), plain(at.marked())));
+            fixes.push([encode(text, at.span())]);
+            return fixes.push([replace(at.span(), plain(at.marked()))]);
         }
         if !at.is_in_dns_name() {
-            fixes.push_one(replace(at.span(), plain(at.marked())));
-            return fixes.push_one_with(
+            fixes.push([replace(at.span(), plain(at.marked()))]);
+            return fixes.push_with(
                 "percent-encode its UTF-8 bytes, if it is data",
-                encode(text, at.span()),
+                [encode(text, at.span())],
             );
         }
         // All dashes of a name are one mistake, if it has no other non-ASCII characters.

@@ -36,10 +36,10 @@ impl Explain for UnexpectedCharacter {
         if let Self::PathStart { path } = self {
             let slashes = at.text[path.clone()].iter().take_while(|&&byte| byte == b'/').count();
             let start = path.start;
-            fixes.push_one(match slashes {
+            fixes.push([match slashes {
                 0 => insert(start, "/"),
                 _ => remove(start..start + slashes),
-            });
+            }]);
         }
     }
 }

@@ -173,12 +173,11 @@ impl Explain for UriTemplate {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match at.component() {
             Component::Authority => fixes.between_slashes(at),
-            _ => fixes.push_one(replace(at.span(), value(at))),
+            _ => fixes.push([replace(at.span(), value(at))]),
         }
     }
 }
 
-/// Returns a value for the expression.
 fn value(at: &Site<'_>) -> String {
     let has_scheme = matches!(at.rule, Rule::Uri | Rule::AbsoluteUri);
     if has_scheme && at.component() == Component::Path && expressions::is_base(at.text, at.span()) {
@@ -199,10 +198,10 @@ fn value(at: &Site<'_>) -> String {
         (Component::Literal, _) => String::from(if is_whole(b"[", b"]") { "::1" } else { "1" }),
         (Component::Scheme, _) if is_whole(b"", b":") => String::from("https"),
         (_, Some(operator @ (b'?' | b'&'))) => {
-            alloc::format!("{}{name}={name}", char::from(operator))
+            format!("{}{name}={name}", char::from(operator))
         }
         (_, Some(operator @ (b'#' | b'.' | b'/' | b';'))) => {
-            alloc::format!("{}{name}", char::from(operator))
+            format!("{}{name}", char::from(operator))
         }
         _ => String::from(name),
     }

@@ -45,6 +45,6 @@ fn continues_uri(rest: &[u8]) -> bool {
 
 impl Explain for WrappedLine {
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     }
 }

@@ -1,15 +1,13 @@
 //! The error of the grammar as data.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Serialize;
 use uri_grammar::{Found, Label, SyntaxError};
 
-use crate::render::visible;
-use crate::text::characters::character_at;
+use crate::render::is_visible;
 use crate::text::names::character_name;
 
 /// An error of the grammar. Its offset can differ from the span of the finding.
@@ -53,21 +51,6 @@ pub fn expected_ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
         .collect()
 }
 
-/// Returns the character or byte at a byte offset of the text.
-///
-/// ```
-/// use uri_grammar::Found;
-/// use uri_grammar_diagnose::data::found_at;
-///
-/// assert_eq!(found_at("aé".as_bytes(), 1), Found::Character('é'));
-/// assert_eq!(found_at(b"a\xFF", 1), Found::Byte(0xFF));
-/// assert_eq!(found_at(b"a", 1), Found::EndOfInput);
-/// ```
-#[must_use]
-pub fn found_at(text: &[u8], offset: usize) -> Found {
-    character_at(text, offset)
-}
-
 /// Returns the character itself if it is visible, or its number and name.
 ///
 /// ```
@@ -81,10 +64,9 @@ pub fn found_at(text: &[u8], offset: usize) -> Found {
 pub fn found(found: Found) -> String {
     match found {
         Found::Character(character) => {
-            let mut bytes = [0; 4];
-            let text: &str = character.encode_utf8(&mut bytes);
-            if character != ' ' && visible(text.as_bytes()) == text {
-                return text.to_owned();
+            let text = character.to_string();
+            if character != ' ' && is_visible(text.as_bytes()) {
+                return text;
             }
             let number = format!("U+{:04X}", u32::from(character));
             character_name(character).map_or(number.clone(), |name| format!("{number} {name}"))

@@ -2,15 +2,15 @@
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::{String, ToString};
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use serde::Serialize;
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
-use super::exact::{Exact, found, found_at};
+use super::exact::{Exact, found};
 use super::fixed::{At, Fixed, may_show};
+use crate::text::characters::character_at;
 use crate::{Diagnostic, Severity};
 
 /// A diagnostic as data. `S` is the type of its spans.
@@ -59,7 +59,8 @@ impl<'a, S> Finding<'a, S> {
             code: diagnostic.kind().code(),
             name: diagnostic.kind().name(),
             severity: diagnostic.severity().to_string(),
-            found: (is_error && is_shown(span.start)).then(|| found(found_at(text, span.start))),
+            found: (is_error && is_shown(span.start))
+                .then(|| found(character_at(text, span.start))),
             span: place(&span),
             exact,
             rule: rule_name(diagnostic),

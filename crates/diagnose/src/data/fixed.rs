@@ -1,5 +1,6 @@
 //! Fixes as data, without secrets.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -7,7 +8,7 @@ use serde::Serialize;
 use uri_grammar::Rule;
 
 use crate::render::secrets;
-use crate::{Applicability, Edit, Fix};
+use crate::{Edit, Fix};
 
 /// A span, and its text or replacement.
 #[derive(Debug, Clone, Serialize)]
@@ -22,7 +23,7 @@ pub(super) const LONGEST: usize = 64 << 10;
 /// A fix as data. `S` is the type of its spans.
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct Fixed<'a, S> {
-    applicability: &'static str,
+    applicability: String,
     pub(super) edits: Vec<At<'a, S>>,
     /// `true` if the edits are omitted because they are long.
     #[serde(skip_serializing_if = "is_false")]
@@ -43,7 +44,7 @@ impl<'a, S> Fixed<'a, S> {
         let edit = |edit: &'a Edit| At { span: span(&edit.span), text: &edit.text };
         let edit_omitted = fix.edits.iter().map(|edit| edit.text.len()).sum::<usize>() > LONGEST;
         Self {
-            applicability: applicability(fix.applicability),
+            applicability: format!("{:?}", fix.applicability),
             edits: if edit_omitted { Vec::new() } else { fix.edits.iter().map(edit).collect() },
             edit_omitted,
             result: None,
@@ -77,13 +78,4 @@ pub(super) fn is_harmless(text: &str) -> bool {
 /// Returns `true` if two ranges overlap or are adjacent.
 pub(super) fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start <= other.end && other.start <= one.end
-}
-
-fn applicability(applicability: Applicability) -> &'static str {
-    match applicability {
-        Applicability::MachineApplicable => "MachineApplicable",
-        Applicability::MaybeIncorrect => "MaybeIncorrect",
-        Applicability::HasPlaceholders => "HasPlaceholders",
-        Applicability::Unspecified => "Unspecified",
-    }
 }

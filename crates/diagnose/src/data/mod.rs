@@ -26,7 +26,8 @@ use alloc::vec::Vec;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-pub use exact::{expected_ranges, found, found_at};
+pub use crate::text::characters::character_at as found_at;
+pub use exact::{expected_ranges, found};
 pub use finding::Finding;
 pub use fixed::may_show;
 

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use uri_grammar::{Found, Label, Rule};
 
-use super::exact::{found, found_at, label};
+use super::exact::{found, label};
 use super::fixed::{Fixed, LONGEST, is_harmless, may_show, touch};
 use crate::{Lints, Options, diagnose};
 
@@ -17,6 +17,7 @@ fn found_characters_are_visible() {
         (Found::Character('"'), "\""),
         (Found::Character('`'), "`"),
         (Found::Character('é'), "é"),
+        (Found::Character('\u{FFFD}'), "\u{FFFD}"),
         (Found::Character(' '), "U+0020 SPACE"),
         (Found::Character('\u{202E}'), "U+202E RIGHT-TO-LEFT OVERRIDE"),
         (Found::Character('\u{301}'), "U+0301"),
@@ -25,16 +26,6 @@ fn found_characters_are_visible() {
     ] {
         assert_eq!(found(thing), wanted);
     }
-}
-
-#[test]
-fn characters_and_bytes_at_offsets() {
-    let text = "aé\u{FFFD}".as_bytes();
-    assert_eq!(
-        [0, 1, 3, 6, 9].map(|offset| found(found_at(text, offset))),
-        ["a", "é", "\u{FFFD}", "end of input", "end of input"]
-    );
-    assert_eq!(found(found_at(b"\xE2\x82", 0)), "byte 0xE2");
 }
 
 #[test]
@@ -84,7 +75,6 @@ fn fixes_show_no_secrets() {
     }
 }
 
-/// Tests lengths around the limit.
 #[test]
 fn edits_over_64_kib_are_left_out() {
     let report = diagnose("http://a/x[b]", &Options::new(Rule::Uri));

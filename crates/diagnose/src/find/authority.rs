@@ -38,7 +38,6 @@ impl Extent {
         Self::given(start..backslash.map_or(end, |at| start + from + at))
     }
 
-    /// Returns an authority whose range is given.
     pub(super) fn given(part: Range<usize>) -> Self {
         Self { part, delimiter: None }
     }
@@ -68,7 +67,6 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
     if is_host { None } else { passwords::end(text, start, end, limit) }
 }
 
-/// Finds the errors of an authority.
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
     let scope = Scope::new(Rule::Authority, &extent.part);
@@ -182,7 +180,6 @@ fn userinfo(
     characters::find(text, &Area { reported_to, ..area }, out);
 }
 
-/// Finds the errors of the text after the user information.
 fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];

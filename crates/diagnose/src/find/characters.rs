@@ -10,7 +10,6 @@ use crate::text::{formats, idna};
 /// The maximum length of brackets and their content that are marked as one.
 const SHORT: usize = 32;
 
-/// Finds the bad characters of the area.
 pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let first = runs::end(area.legal, text, area.part.clone());
     if first < area.part.end {

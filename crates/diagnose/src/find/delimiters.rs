@@ -50,7 +50,6 @@ impl Surroundings {
         }
     }
 
-    /// Finds the text after the reference.
     pub(super) fn after(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let scope = Scope::new(rule, &(inner.start..text.len()));
@@ -136,17 +135,10 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     if inside[0] == b'<' && is_element(inside) {
         return part;
     }
-    let opens = |open: &str| {
-        // The first bytes exclude nearly all other texts.
-        inside.first() == open.as_bytes().first() && begins(inside, open)
-    };
-    let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| opens(open));
+    let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| begins(inside, open));
     let start = opening.map_or(0, str::len);
     // A delimiter that closes one within the text is part of the text.
     let closes = |&close: &&str| {
-        if inside.last() != close.as_bytes().last() {
-            return false;
-        }
         let Some(rest) = inside[start..].strip_suffix(close.as_bytes()) else { return false };
         let mut opens = DELIMITERS.iter().filter(|pair| pair.1 == close).map(|pair| pair.0);
         match opening {
@@ -209,7 +201,6 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     (is_closed && is_meant && (rule.is_match_bytes(within) || is_around())).then_some(count)
 }
 
-/// Returns `true` if a text begins with `http://` or `https://`.
 fn is_web_at(text: &[u8]) -> bool {
     ["http://", "https://"].iter().any(|web| begins(text, web))
 }
@@ -222,9 +213,6 @@ fn first_character(text: &[u8]) -> Option<char> {
 }
 
 fn last_character(text: &[u8]) -> Option<char> {
-    let tail = &text[text.len().saturating_sub(4)..];
-    (0..tail.len()).find_map(|at| {
-        let mut characters = str::from_utf8(&tail[at..]).ok()?.chars();
-        characters.next_back()
-    })
+    let last = text[text.len().saturating_sub(4)..].utf8_chunks().last()?;
+    last.valid().chars().next_back().filter(|_| last.invalid().is_empty())
 }

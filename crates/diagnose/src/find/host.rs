@@ -81,17 +81,15 @@ fn literal_and_rest(
 ) -> Option<usize> {
     let (open, close) = (literal.start, literal.end - 1);
     let of = |at: usize, cause: Cause| Finding::at((at..at + 1, cause), Component::Host, *scope);
-    match doubled(text, open, close, end) {
-        Doubled::No => {}
-        Doubled::Both(last) => {
-            let found = Ipv6Character { address: open..last + 1, is_name: false };
+    // Brackets are doubled.
+    if text[open + 1] == b'[' && is_ipv6(&text[open + 2..close]) {
+        if text[close + 1..end].first() == Some(&b']') {
+            let found = Ipv6Character { address: open..close + 2, is_name: false };
             out.push(of(open + 1, found.into()));
-            return port_after(text, last, end);
+            return port_after(text, close + 1, end);
         }
-        Doubled::Opening => {
-            out.push(of(open, IpLiteralUnclosed { missing: None }.into()));
-            return port_after(text, close, end);
-        }
+        out.push(of(open, IpLiteralUnclosed { missing: None }.into()));
+        return port_after(text, close, end);
     }
     if let Some(last) = closed_later(text, open, close, end) {
         out.push(of(close, IpLiteralUnopened::Missing { at: close }.into()));
@@ -145,25 +143,6 @@ fn unopened(
 fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Userinfo, part, runs::USERINFO);
     characters::find(text, &area, out);
-}
-
-/// Duplicate brackets.
-enum Doubled {
-    No,
-    /// `[[::1]]`, with the offset of the last bracket.
-    Both(usize),
-    /// `[[::1]`.
-    Opening,
-}
-
-fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
-    if text[open + 1] != b'[' || !is_ipv6(&text[open + 2..close]) {
-        Doubled::No
-    } else if text[close + 1..end].first() == Some(&b']') {
-        Doubled::Both(close + 1)
-    } else {
-        Doubled::Opening
-    }
 }
 
 /// Returns the end of the literal, if its first closing bracket is superfluous: `[2001:]db8::1]`.

@@ -50,12 +50,9 @@ fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
         ("\\\"", "\\\""),
         ("\\'", "\\'"),
     ];
-    let is = |there: Option<&[u8]>, mark: &str| {
-        there.is_some_and(|there| there.eq_ignore_ascii_case(mark.as_bytes()))
-    };
-    let last = |mark: &str| inside.get(inside.len().checked_sub(mark.len())?..);
     let is_around = |(open, close): &&(&str, &str)| {
-        is(inside.get(..open.len()), open) && is(last(close), close)
+        let last = inside.len().checked_sub(close.len());
+        begins(inside, open) && last.is_some_and(|last| begins(&inside[last..], close))
     };
     let (open, close) = PAIRS.iter().find(is_around).map(|pair| (pair.0.len(), pair.1.len()))?;
     let within = inside.get(open..inside.len() - close)?;

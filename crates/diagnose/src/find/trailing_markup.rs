@@ -14,6 +14,9 @@ const LONGEST: usize = 256;
 /// Characters that can follow a delimiter at the end of a sentence, a value or an element.
 const PUNCTUATION: CharSet = CharSet::from_chars(".,;:!?)]}'*>");
 
+/// The first bytes of such text. The non-ASCII marks begin with one of the last four.
+const FIRST: &[u8] = b" \"<>[\\]`|\x1B\xC2\xE2\xE3\xEF";
+
 /// Returns the beginning of the text after the reference, if the text before it is a reference. `error` is the error of
 /// the whole text. A reference can only end at its own first error.
 pub(super) fn start(
@@ -28,28 +31,8 @@ pub(super) fn start(
         _ => start + rule.validate_bytes(&text[part.clone()]).err()?.offset(),
     };
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
-    // The non-ASCII marks begin with one of the last bytes.
-    if !matches!(
-        rest.first(),
-        Some(
-            b' ' | b'"'
-                | b'<'
-                | b'>'
-                | b'['
-                | b'\\'
-                | b']'
-                | b'`'
-                | b'|'
-                | 0x1B
-                | 0xC2
-                | 0xE2
-                | 0xE3
-                | 0xEF
-        )
-    ) {
-        return None;
-    }
-    before_tail(text, rule, start..at, rest)
+    let may_be = FIRST.contains(rest.first()?);
+    may_be.then(|| before_tail(text, rule, start..at, rest)).flatten()
 }
 
 /// Returns the end of the reference in `part`, if `rest` is trailing text.

@@ -30,31 +30,23 @@ const MOST: usize = 8;
 const ROOM: usize = 1 << 16;
 
 /// A text and its findings.
-pub(super) struct LintContext<'a, 's> {
+pub(super) struct LintContext<'a> {
     pub(super) reference: &'a AnyRef<'a>,
     options: &'a Options,
-    sink: &'s mut Vec<Diagnostic>,
-    /// The number of findings before the lints ran.
-    before: usize,
+    found: Vec<Diagnostic>,
     /// Passwords and other secrets, in the order of the text.
     hidden: Vec<Range<usize>>,
-    /// The number of findings of each kind.
     counts: [usize; COUNT],
     room: usize,
 }
 
-impl<'a, 's> LintContext<'a, 's> {
-    pub(super) fn new(
-        reference: &'a AnyRef<'a>,
-        options: &'a Options,
-        sink: &'s mut Vec<Diagnostic>,
-    ) -> Self {
-        let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
-        let mut hidden: Vec<Range<usize>> = reference.secret_spans().collect();
-        hidden.splice(0..0, userinfo_without_slashes(reference));
-        hidden.extend(named(reference, options.secret_names));
+impl<'a> LintContext<'a> {
+    pub(super) fn new(reference: &'a AnyRef<'a>, options: &'a Options) -> Self {
+        let room = ROOM + 8 * reference.as_str().len();
+        let hidden = reference.secret_spans().chain(userinfo_without_slashes(reference));
+        let mut hidden: Vec<_> = hidden.chain(named(reference, options.secret_names)).collect();
         hidden.sort_by_cached_key(|secret| (secret.end, secret.start));
-        Self { reference, options, sink, before, hidden, counts: [0; COUNT], room }
+        Self { reference, options, found: Vec::new(), hidden, counts: [0; COUNT], room }
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -72,7 +64,6 @@ impl<'a, 's> LintContext<'a, 's> {
         secrets
     }
 
-    /// Returns the span of a component.
     pub(super) fn span(&self, component: Component) -> Option<Range<usize>> {
         self.reference.span(component)
     }
@@ -82,7 +73,6 @@ impl<'a, 's> LintContext<'a, 's> {
         self.span(Component::Path).unwrap_or_default()
     }
 
-    /// Returns the facts about the scheme, if it is known.
     pub(super) fn scheme_info(&self) -> Option<&'static SchemeInfo> {
         SchemeInfo::from_name(self.reference.scheme()?)
     }
@@ -158,7 +148,7 @@ impl<'a, 's> LintContext<'a, 's> {
             fixes.extend(self.fix(applicability, edits));
         }
         let blank = Diagnostic::blank(finding.kind, finding.span, rule);
-        self.sink.push(Diagnostic { message, label, help, fixes, ..blank });
+        self.found.push(Diagnostic { message, label, help, fixes, ..blank });
     }
 
     /// Returns the fix, unless the rule does not match its result or the results are too long in total.
@@ -181,10 +171,11 @@ impl<'a, 's> LintContext<'a, 's> {
         found.unwrap_or(last).rule()
     }
 
-    /// Sorts the findings in the order of the text.
-    pub(super) fn finish(self) {
-        self.sink[self.before..]
+    /// Returns the findings in the order of the text.
+    pub(super) fn finish(mut self) -> Vec<Diagnostic> {
+        self.found
             .sort_by_cached_key(|finding| (finding.span.start, finding.span.end, finding.kind));
+        self.found
     }
 }
 
@@ -213,7 +204,6 @@ fn userinfo_without_slashes(reference: &AnyRef<'_>) -> Option<Range<usize>> {
     Some(path.start..path.start + end)
 }
 
-/// Returns an excerpt of a text for a message.
 fn shortened(text: &str) -> String {
     let mut shown = String::new();
     push_excerpt(text.as_bytes(), &mut shown);
@@ -249,7 +239,7 @@ impl Finding {
     /// Adds a fix of one edit, with the applicability of the kind.
     pub(super) fn replace(self, span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Self {
         let edit = Edit { span, text: text.into() };
-        self.edits(alloc::vec![edit])
+        self.edits(vec![edit])
     }
 
     /// Adds a fix of several edits, in the order of the text.

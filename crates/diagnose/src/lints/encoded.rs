@@ -5,7 +5,7 @@ use uri_grammar::percent::{Piece, encode_byte};
 
 use super::dots::is_within_dots;
 use super::prelude::*;
-use super::secrets;
+use super::secrets::{SEPARATORS, pieces};
 use crate::text::names::push_found;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::{encoded, twice};
@@ -84,10 +84,9 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     ..Entry::LINT
 };
 
-/// The length of a triplet.
 pub(super) const TRIPLET: usize = "%41".len();
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     if !context.text().contains('%') {
         return;
     }
@@ -133,7 +132,7 @@ pub(super) fn runs(
 
 /// Returns the test for triplets that are equivalent to their character (U502). Some schemes have no such triplets.
 /// U803 reports triplets that decode to a dot segment.
-fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
+fn is_needless<'a>(context: &LintContext<'a>) -> impl Fn(usize, u8) -> bool + use<'a> {
     let (text, path) = (context.text(), context.path());
     let decodes = context.scheme_info().is_none_or(|known| known.decodes_unreserved());
     move |at, octet| {
@@ -147,7 +146,7 @@ fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool 
 }
 
 /// Reports U501, unless the triplet is unnecessary (U502).
-fn lowercase(context: &mut LintContext<'_, '_>) {
+fn lowercase(context: &mut LintContext<'_>) {
     let text = context.text();
     let needless = is_needless(context);
     let lower = |at, octet| {
@@ -168,7 +167,7 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
 
 /// Reports U502, or U718 in a host. Schemes that distinguish a triplet from its character, such as `urn`, have no such
 /// findings. Neither has a triplet that decodes to a dot segment.
-fn unreserved(context: &mut LintContext<'_, '_>) {
+fn unreserved(context: &mut LintContext<'_>) {
     let text = context.text();
     let host = context.span(Component::Host).unwrap_or_default();
     for run in runs(text, is_needless(context)) {
@@ -191,11 +190,11 @@ pub(super) fn decoded(run: &str) -> impl Iterator<Item = u8> {
 
 /// Reports U503 if the twice-encoded text is UTF-8; `100%25added` is not. A parameter that contains a URI is skipped,
 /// because an encoded `%20` is correct there.
-fn double(context: &mut LintContext<'_, '_>) {
+fn double(context: &mut LintContext<'_>) {
     let text = context.text();
     let query = context.span(Component::Query).into_iter().chain(context.span(Component::Fragment));
     let head = 0..context.path().end;
-    let parameters = query.flat_map(|span| secrets::pieces(text, span));
+    let parameters = query.flat_map(|span| pieces(text, span, SEPARATORS));
     for part in core::iter::once(head.clone()).chain(parameters) {
         if part != head && contains_uri(&text[part.clone()]) {
             continue;
@@ -241,7 +240,7 @@ fn contains_uri(parameter: &str) -> bool {
 /// Reports U505, with these exceptions. `data` may contain any octet. The query of schemes for messages may contain
 /// tabs and line breaks (RFC 6068 section 5 requires `%0D%0A`). Any query may contain tabs, and line feeds that do not
 /// follow a carriage return.
-fn control(context: &mut LintContext<'_, '_>) {
+fn control(context: &mut LintContext<'_>) {
     if context.has_scheme(&["data"]) {
         return;
     }

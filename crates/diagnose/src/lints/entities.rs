@@ -22,7 +22,7 @@ pub(crate) const HTML_ENTITY: Entry = Entry {
 ///
 /// All text after the authority is searched at once. The `#` of a numeric reference (`&#38;`) begins a fragment, so
 /// half of the reference is in the query.
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     if context.has_scheme(&["data", "javascript"]) {
         return;
     }

@@ -114,7 +114,7 @@ pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     let Some(host) = context.span(Component::Host) else { return };
     if is_misread(context) {
         return;
@@ -143,7 +143,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 }
 
 /// Reports U701. A single number is reported only if the host is a DNS name: `app://1/` is not.
-fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
+fn lookalike(context: &mut LintContext<'_>, host: Range<usize>, found: ipv4::Lookalike) {
     let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone()).with("reason", found.reason);
     let advice = match (found.address, found.decimal) {
         (Some(octal), Some(decimal)) => {
@@ -163,7 +163,7 @@ fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4:
 /// Reports U708, except for the hexadecimal digits of triplets (U501) and IPv6 addresses (U712). Section 6.2.2.1
 /// applies to all schemes. But applications often compare hosts with case under schemes of their own, such as the names
 /// of packages.
-fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+fn case(context: &mut LintContext<'_>, host: Range<usize>) {
     let name = &context.text()[host.clone()];
     let mut lower = name.to_ascii_lowercase();
     for (at, _) in triplets(name) {
@@ -181,7 +181,7 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
 
 /// Reports U709 for schemes that require a host. `file:///a` has an empty host, and in `file:////server/share` a server
 /// follows (RFC 8089 appendix E.3.2).
-fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+fn empty(context: &mut LintContext<'_>, host: Range<usize>) {
     let Some(scheme) = context.reference.scheme() else { return };
     let mut finding = Finding::new(Kind::HostEmpty, host.clone()).with("scheme", scheme);
     let path = context.reference.path();
@@ -221,7 +221,7 @@ fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
 
 /// Reports U710 for schemes whose hosts are looked up in the DNS. The names of buckets, packages and extensions
 /// (`s3://my_bucket/`) follow other rules.
-fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
+fn dns(context: &mut LintContext<'_>, host: &Range<usize>) {
     if !context.wants(Kind::HostNotDns) {
         return;
     }
@@ -280,7 +280,7 @@ fn found_is_label(reason: &str) -> bool {
 }
 
 /// Reports U711 for characters that separate parts within or after an authority, spaces and `%`.
-fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
+fn delimiters(context: &mut LintContext<'_>, host: &Range<usize>) {
     for (at, octet) in triplets(&context.text()[host.clone()]) {
         let span = host.start + at..host.start + at + TRIPLET;
         let is_delimiter = b"/?#[]@:\\ %<>\"^`{|}".contains(&octet);
@@ -296,7 +296,7 @@ fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
 }
 
 /// Reports U712.
-fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String) {
+fn ipv6(context: &mut LintContext<'_>, host: Range<usize>, canonical: String) {
     if context.text()[host.clone()] != canonical {
         context.report(
             Finding::new(Kind::Ipv6NotCanonical, host.start + 1..host.end - 1)
@@ -307,7 +307,7 @@ fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String
 }
 
 /// Reports U715. A dot at the end of the text is more likely punctuation (U507).
-fn trailing_dot(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+fn trailing_dot(context: &mut LintContext<'_>, host: Range<usize>) {
     let name = &context.text()[host.clone()];
     let is_name =
         name.strip_suffix('.').is_some_and(|name| !name.is_empty() && !name.ends_with('.'));

@@ -38,10 +38,9 @@ use super::diagnostic::Diagnostic;
 use super::grammar::AnyRef;
 use super::options::Options;
 
-/// Adds the findings of the enabled lints to the sink, in the order of the text. The rule of the options must match the
-/// text.
-pub(crate) fn find(reference: &AnyRef<'_>, options: &Options, sink: &mut Vec<Diagnostic>) {
-    let mut context = LintContext::new(reference, options, sink);
+/// Returns the findings of the enabled lints, in the order of the text. The rule of the options must match the text.
+pub(crate) fn find(reference: &AnyRef<'_>, options: &Options) -> Vec<Diagnostic> {
+    let mut context = LintContext::new(reference, options);
     encoded::find(&mut context);
     octets::find(&mut context);
     entities::find(&mut context);
@@ -59,5 +58,5 @@ pub(crate) fn find(reference: &AnyRef<'_>, options: &Options, sink: &mut Vec<Dia
     query_fragment::find(&mut context);
     #[cfg(feature = "unicode")]
     bidi::find(&mut context);
-    context.finish();
+    context.finish()
 }

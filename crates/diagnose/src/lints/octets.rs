@@ -37,7 +37,7 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
 /// Reports U504 and U508, which read triplets as UTF-8.
 ///
 /// U504 skips `data`, which may contain any octet. U508 skips octets that are not UTF-8, some of which look like UTF-8.
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     if !context.wants(Kind::PctNotUtf8) && !context.wants(Kind::PctInvisible) {
         return;
     }
@@ -61,7 +61,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 
 /// Reports U504, once for adjacent non-ASCII octets, from the first to the last invalid octet. Octets between them that
 /// look valid are in the same encoding, which is not UTF-8.
-fn not_utf8(context: &mut LintContext<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
+fn not_utf8(context: &mut LintContext<'_>, run: &Range<usize>, decoded: &[u8]) {
     let (mut at, mut broken) = (0, 0..0);
     for chunk in decoded.utf8_chunks() {
         at += chunk.valid().len();
@@ -85,7 +85,7 @@ fn within(run: &Range<usize>, octets: &Range<usize>) -> Range<usize> {
 }
 
 fn report_not_utf8(
-    context: &mut LintContext<'_, '_>,
+    context: &mut LintContext<'_>,
     run: &Range<usize>,
     decoded: &[u8],
     broken: Range<usize>,
@@ -128,7 +128,7 @@ fn is_overlong(octets: &[u8]) -> bool {
 /// letters are skipped, because Persian, the languages of India and composed emoji need them. Tags after a flag are
 /// skipped, too.
 fn invisible(
-    context: &mut LintContext<'_, '_>,
+    context: &mut LintContext<'_>,
     text: &str,
     place: &dyn Fn(Range<usize>) -> Range<usize>,
 ) {

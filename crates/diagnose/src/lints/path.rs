@@ -5,6 +5,7 @@ use uri_grammar::uri::Normalizer;
 use super::dots::is_dots;
 use super::prelude::*;
 use super::relative::missing_colon;
+use super::secrets::pieces;
 use crate::grammar::AnyRef;
 use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
@@ -109,7 +110,7 @@ pub(crate) const DEVICE_NAME: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     if context.path().is_empty() {
         empty(context);
         scheme_only(context);
@@ -127,15 +128,10 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 
 /// Returns the segments of the path, with their spans.
 fn segments<'a>(
-    context: &LintContext<'a, '_>,
+    context: &LintContext<'a>,
 ) -> impl Iterator<Item = (Range<usize>, &'a str)> + use<'a> {
-    let path = context.path();
-    let mut start = path.start;
-    context.text()[path].split('/').map(move |segment| {
-        let span = start..start + segment.len();
-        start = span.end + 1;
-        (span, segment)
-    })
+    let text = context.text();
+    pieces(text, context.path(), &['/']).map(|span| (span.clone(), &text[span]))
 }
 
 /// Returns the path without its dot segments, if it has some.
@@ -149,7 +145,7 @@ fn without_dots(reference: &AnyRef<'_>) -> Option<String> {
 
 /// Reports U801. Relative references are skipped, because they use dot segments. So are schemes in which dots are
 /// ordinary names.
-fn dot_segments(context: &mut LintContext<'_, '_>) {
+fn dot_segments(context: &mut LintContext<'_>) {
     if !context.wants(Kind::DotSegments) {
         return;
     }
@@ -171,7 +167,7 @@ fn dot_segments(context: &mut LintContext<'_, '_>) {
 ///   `ftp://h//etc`)
 /// - if the host is missing (U709)
 /// - the slashes of a URI (U605, U607)
-fn empty_segments(context: &mut LintContext<'_, '_>) {
+fn empty_segments(context: &mut LintContext<'_>) {
     let (path, text) = (context.path(), context.text());
     let host = context.reference.host().unwrap_or_default();
     let web = context.reference.is_relative()
@@ -191,15 +187,12 @@ fn empty_segments(context: &mut LintContext<'_, '_>) {
         if before == Some(b':') || before.is_none() && !web {
             continue;
         }
-        if !context.wants(Kind::EmptySegment) {
-            return;
-        }
         context.report(Finding::new(Kind::EmptySegment, start..end).replace(start..end, "/"));
     }
 }
 
 /// Reports U803. The fix removes all dot segments, so only URIs with a scheme have one.
-fn encoded_dots(context: &mut LintContext<'_, '_>) {
+fn encoded_dots(context: &mut LintContext<'_>) {
     if !context.wants(Kind::EncodedDotSegment) {
         return;
     }
@@ -230,7 +223,7 @@ fn encoded_dots(context: &mut LintContext<'_, '_>) {
 }
 
 /// Reports U804 for schemes under which the empty path and `/` are equivalent.
-fn empty(context: &mut LintContext<'_, '_>) {
+fn empty(context: &mut LintContext<'_>) {
     let root = context.scheme_info().is_some_and(|known| known.empty_path_is_slash());
     if root && context.reference.host().is_some_and(|host| !host.is_empty()) {
         let path = context.path();
@@ -240,7 +233,7 @@ fn empty(context: &mut LintContext<'_, '_>) {
 
 /// Reports U805. URIs with a query are skipped, because the query may be sufficient (`mailto:?to=a@b`). So is `DAV:`,
 /// the name of a namespace.
-fn scheme_only(context: &mut LintContext<'_, '_>) {
+fn scheme_only(context: &mut LintContext<'_>) {
     let reference = context.reference;
     let Some(scheme) = reference.scheme() else { return };
     if reference.authority().is_none()
@@ -255,7 +248,7 @@ fn scheme_only(context: &mut LintContext<'_, '_>) {
 }
 
 /// Reports U806 for `/` and `\` in hierarchical paths.
-fn encoded_slashes(context: &mut LintContext<'_, '_>) {
+fn encoded_slashes(context: &mut LintContext<'_>) {
     let (path, text) = (context.path(), context.text());
     let mut at = path.start;
     while let Some(found) = text[at..path.end].find('%') {
@@ -266,19 +259,13 @@ fn encoded_slashes(context: &mut LintContext<'_, '_>) {
             "%5C" | "%5c" => "\\",
             _ => continue,
         };
-        if !context.wants(Kind::EncodedSlash) {
-            return;
-        }
         context.report(Finding::new(Kind::EncodedSlash, span).with("c", character));
     }
 }
 
 /// Reports U807 for the exact names, with or without an extension: not for `console` or `auxiliary`.
-fn devices(context: &mut LintContext<'_, '_>) {
+fn devices(context: &mut LintContext<'_>) {
     for (span, _) in segments(context).filter(|(_, segment)| is_device(segment)) {
-        if !context.wants(Kind::DeviceName) {
-            return;
-        }
         context.report(Finding::new(Kind::DeviceName, span));
     }
 }

@@ -87,7 +87,7 @@ pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     let Some(port) = context.span(Component::Port) else { return };
     if password(context, &port) {
         return;
@@ -119,7 +119,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 }
 
 /// Reports U722, if the text before the digits is not a name with a dot, and a host follows the `@`.
-fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
+fn password(context: &mut LintContext<'_>, port: &Range<usize>) -> bool {
     let text = context.text().as_bytes();
     let Some(start) = context.span(Component::Authority).map(|it| it.start) else { return false };
     let Some(at) = passwords::end_after_port(text, start, port) else { return false };
@@ -132,7 +132,7 @@ fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
 }
 
 /// Reports U702. In `http://http://a/`, the colon belongs to a scheme (U607).
-fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
+fn empty(context: &mut LintContext<'_>, colon: Range<usize>) {
     let host = context.reference.host().unwrap_or_default();
     if !host.contains('.') && context.reference.path().starts_with("//") {
         return;
@@ -141,7 +141,7 @@ fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
 }
 
 /// Reports U703 for ports in their usual form. U704 reports leading zeros.
-fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
+fn default(context: &mut LintContext<'_>, with_colon: Range<usize>) {
     let port = &context.text()[with_colon.start + ":".len()..with_colon.end];
     let default = context.scheme_info().and_then(|known| known.default_port());
     if default.is_some() && !port.starts_with('0') && port.parse().ok() == default {
@@ -156,7 +156,7 @@ fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
 }
 
 /// Reports U704. A single zero is not a leading zero. The meaning of a port under an unknown scheme is unknown.
-fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: &str) {
+fn leading_zero(context: &mut LintContext<'_>, port: &Range<usize>, number: &str) {
     context.report(
         Finding::new(Kind::PortLeadingZero, port.clone())
             .with("n", context.excerpt_of(number, port.clone()))
@@ -169,7 +169,7 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
 /// skipped, because web servers often use them. Clients of `telnet` and `gopher` connect to other services (RFC 3986
 /// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there. All documents before RFC
 /// 3986 warn of it (RFC 1738 section 6).
-fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
+fn service(context: &mut LintContext<'_>, port: Range<usize>, number: u16) {
     let Some(default) = context.scheme_info().and_then(|known| known.default_port()) else {
         return;
     };

@@ -2,7 +2,6 @@
 
 pub(super) use alloc::string::{String, ToString};
 pub(super) use alloc::vec::Vec;
-pub(super) use alloc::{format, vec};
 pub(super) use core::ops::Range;
 
 pub(super) use uri_grammar::{Component, GrammarRule, Rule};

@@ -26,7 +26,7 @@ pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
 /// - `data` and `javascript`
 /// - a text, query or fragment that is only punctuation
 /// - the end of an abbreviation, or of a sentence in a query
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     let text = context.text();
     if !text.ends_with(['.', '!', '?', '\'', ',', ';', ':', ')'])
         || context.has_scheme(&["data", "javascript"])

@@ -56,14 +56,14 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     empty(context);
     second_question_mark(context);
     secrets(context);
 }
 
 /// Reports U901 and U902, except for `?` and `#` alone. `?` removes the query, and `#` refers to the top of the page.
-fn empty(context: &mut LintContext<'_, '_>) {
+fn empty(context: &mut LintContext<'_>) {
     for (kind, component) in
         [(Kind::QueryEmpty, Component::Query), (Kind::FragmentEmpty, Component::Fragment)]
     {
@@ -80,7 +80,7 @@ fn empty(context: &mut LintContext<'_, '_>) {
 /// Reports U903, with these exceptions. At the beginning or end of the query (`??a.js,b.js`) it is intended. After
 /// `://` or `=/`, the value is a reference with its own query. In `ldap` it separates the parts of a search (RFC 4516
 /// section 2), and in `urn`, `?=` is a delimiter (RFC 8141 section 2.3).
-fn second_question_mark(context: &mut LintContext<'_, '_>) {
+fn second_question_mark(context: &mut LintContext<'_>) {
     let Some(query) = context.span(Component::Query) else { return };
     if context.has_scheme(&["ldap", "ldaps", "urn"]) {
         return;
@@ -97,16 +97,13 @@ fn second_question_mark(context: &mut LintContext<'_, '_>) {
         if mark.end == query.end {
             return;
         }
-        if !context.wants(Kind::SecondQuestionMark) {
-            return;
-        }
         context.report(Finding::new(Kind::SecondQuestionMark, mark.clone()).replace(mark, "&"));
     }
 }
 
 /// Reports U904 for the secrets that messages hide, outside the user information: values of parameters, tokens, and
 /// paths of web hooks.
-fn secrets(context: &mut LintContext<'_, '_>) {
+fn secrets(context: &mut LintContext<'_>) {
     let text = context.text();
     for secret in context.secrets() {
         if !context.wants(Kind::SecretParameter) {

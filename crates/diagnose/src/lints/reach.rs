@@ -39,7 +39,7 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     let wants = context.wants(Kind::HostNotPublic) || context.wants(Kind::AddressTranslated);
     let Some(host) = context.span(Component::Host).filter(|_| wants) else { return };
     // The host of a file can be the local machine, and nothing is sent to it.
@@ -87,7 +87,7 @@ const fn inwards(kind: AddressKind) -> Option<&'static str> {
 }
 
 /// Reports U717.
-fn translated(context: &mut LintContext<'_, '_>, host: Range<usize>, embedded: EmbeddedIpv4) {
+fn translated(context: &mut LintContext<'_>, host: Range<usize>, embedded: EmbeddedIpv4) {
     let form = match embedded {
         EmbeddedIpv4::Mapped(_) => "IPv4-mapped",
         EmbeddedIpv4::Compatible(_) => "IPv4-compatible",

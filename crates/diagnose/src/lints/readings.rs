@@ -22,7 +22,7 @@ pub(crate) const SEVERAL_READINGS: Entry = Entry {
 };
 
 /// U723. Hosts and drives of files are for one machine, and a relative reference with an authority is read like `http`.
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     if !context.wants(Kind::SeveralReadings) || context.has_scheme(&["file"]) {
         return;
     }

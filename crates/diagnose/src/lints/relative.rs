@@ -36,7 +36,7 @@ pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     let (reference, path) = (context.reference, context.path());
     if !reference.is_relative() || reference.authority().is_some() {
         return;

@@ -20,7 +20,7 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
 
 /// Reports U607, and returns `true` if it did. Only schemes within schemes of the Web are reported:
 /// `view-source:http://a/` and `blob:https://a/b` are correct.
-pub(super) fn find(context: &mut LintContext<'_, '_>) -> bool {
+pub(super) fn find(context: &mut LintContext<'_>) -> bool {
     let reference = context.reference;
     let scheme = reference.scheme().unwrap_or_default();
     let path = context.path();
@@ -77,13 +77,13 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) -> bool {
 }
 
 /// Returns `true` for the prefix `URL:` of appendix C, with a registered scheme after it.
-pub(super) fn has_prefix(context: &LintContext<'_, '_>) -> bool {
+pub(super) fn has_prefix(context: &LintContext<'_>) -> bool {
     let inner = context.reference.path().split_once(':').map(|(inner, _)| inner);
     context.has_scheme(&["url"]) && inner.is_some_and(registered)
 }
 
 /// Reports U607 for `URL:http://a/`.
-fn report_prefix(context: &mut LintContext<'_, '_>) {
+fn report_prefix(context: &mut LintContext<'_>) {
     let scheme = context.reference.scheme().unwrap_or_default();
     let with_colon = 0..scheme.len() + ":".len();
     context.report(

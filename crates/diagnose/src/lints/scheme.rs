@@ -90,7 +90,7 @@ pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     if context.reference.is_relative() {
         repeated_scheme::find(context);
         return;
@@ -105,12 +105,12 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     needless_authority(context);
 }
 
-fn scheme<'a>(context: &LintContext<'a, '_>) -> &'a str {
+fn scheme<'a>(context: &LintContext<'a>) -> &'a str {
     context.reference.scheme().unwrap_or_default()
 }
 
 /// Reports U601.
-fn case(context: &mut LintContext<'_, '_>) {
+fn case(context: &mut LintContext<'_>) {
     let scheme = scheme(context);
     if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !repeated_scheme::has_prefix(context)
     {
@@ -126,7 +126,7 @@ fn case(context: &mut LintContext<'_, '_>) {
 /// Reports U602 if the path is a port number, alone or before a slash, and the scheme is `localhost` or has a dot like
 /// a host name. A word without a dot (`db:5432/users`) needs the slash. Registered schemes are never reported
 /// (`tel:110`, `sip:5060`), and neither are handles (`hdl:2027/a`).
-fn host(context: &mut LintContext<'_, '_>) {
+fn host(context: &mut LintContext<'_>) {
     let (scheme, path) = (scheme(context), context.reference.path());
     let digits = path.bytes().take_while(u8::is_ascii_digit).count();
     let is_port = path[..digits].parse().is_ok_and(|port: u16| port > 0) && digits <= 5;
@@ -169,7 +169,7 @@ fn host(context: &mut LintContext<'_, '_>) {
 }
 
 /// Returns `true` for a host and the path of a repository, without a user: `github.com:owner/repository.git`.
-fn is_git_address(context: &LintContext<'_, '_>) -> bool {
+fn is_git_address(context: &LintContext<'_>) -> bool {
     let (scheme, path) = (scheme(context), context.reference.path());
     let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
     looks_like_host(scheme)
@@ -180,7 +180,7 @@ fn is_git_address(context: &LintContext<'_, '_>) -> bool {
 }
 
 /// Reports U603 if a slash follows. `a:b` is an example in many documents, and not a drive.
-fn drive(context: &mut LintContext<'_, '_>) {
+fn drive(context: &mut LintContext<'_>) {
     let (scheme, reference) = (scheme(context), context.reference);
     let (drive, label, part, advice, missing) = match drive_as_host(context) {
         Some(host) => (
@@ -216,12 +216,12 @@ fn drive(context: &mut LintContext<'_, '_>) {
 
 /// Returns `true` if host and port have a different meaning (U603, U609). Lints of hosts and ports are skipped then,
 /// because their fixes would remove the colon of a drive.
-pub(super) fn is_misread(context: &LintContext<'_, '_>) -> bool {
+pub(super) fn is_misread(context: &LintContext<'_>) -> bool {
     drive_as_host(context).is_some() || needs_no_authority(context)
 }
 
 /// Returns the host of `file://C:/x`, which is a drive letter (RFC 8089 appendix E.2).
-fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
+fn drive_as_host(context: &LintContext<'_>) -> Option<Range<usize>> {
     let host = context.span(Component::Host)?;
     let is_letter = matches!(context.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
     let reference = context.reference;
@@ -230,7 +230,7 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
 }
 
 /// Reports U604 if text follows that can be a host; `http:` alone is U805.
-fn missing_slashes(context: &mut LintContext<'_, '_>) {
+fn missing_slashes(context: &mut LintContext<'_>) {
     let (scheme, path) = (scheme(context), context.path());
     let written = context.reference.path();
     if !is_web(scheme) || context.reference.authority().is_some() {
@@ -259,7 +259,7 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
 
 /// Reports U608 if the scheme differs from a well-known one by one letter. Schemes that are registered or private
 /// (`x-`), or have a `+` or a `.`, are never reported.
-fn typo(context: &mut LintContext<'_, '_>) {
+fn typo(context: &mut LintContext<'_>) {
     let scheme = scheme(context);
     if registered(scheme) || scheme.contains(['+', '.', '-']) {
         return;
@@ -280,13 +280,13 @@ fn typo(context: &mut LintContext<'_, '_>) {
 
 /// Returns `true` if there is an authority, although URIs of the scheme have only a path. PHP needs slashes in `data`,
 /// and in `javascript` they begin a comment.
-fn needs_no_authority(context: &LintContext<'_, '_>) -> bool {
+fn needs_no_authority(context: &LintContext<'_>) -> bool {
     context.reference.authority().is_some()
         && context.scheme_info().is_some_and(|known| !known.allows_authority())
 }
 
 /// Reports U609 if there is text after the slashes.
-fn needless_authority(context: &mut LintContext<'_, '_>) {
+fn needless_authority(context: &mut LintContext<'_>) {
     let (scheme, path) = (scheme(context), context.path());
     if !needs_no_authority(context) {
         return;

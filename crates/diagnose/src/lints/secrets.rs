@@ -17,17 +17,24 @@ pub(super) struct Parameter {
 
 /// Returns the parameters of a component. Text without an equals sign is not a parameter.
 pub(super) fn parameters(text: &str, component: Range<usize>) -> impl Iterator<Item = Parameter> {
-    pieces(text, component).filter_map(|whole| {
+    pieces(text, component, SEPARATORS).filter_map(|whole| {
         let equals = whole.start + text[whole.clone()].find('=')?;
         let (name, value) = (whole.start..equals, equals + 1..whole.end);
         Some(Parameter { whole, name, value })
     })
 }
 
-/// Splits a query at its separators: `&`, the older `;`, and `?`, which is used by mistake.
-pub(super) fn pieces(text: &str, component: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+/// The separators of parameters: `&`, the older `;`, and `?`, which is used by mistake.
+pub(super) const SEPARATORS: &[char] = &['&', ';', '?'];
+
+/// Splits a component at these ASCII characters.
+pub(super) fn pieces<'a>(
+    text: &'a str,
+    component: Range<usize>,
+    delimiters: &'a [char],
+) -> impl Iterator<Item = Range<usize>> + use<'a> {
     let mut start = component.start;
-    text[component].split(['&', ';', '?']).map(move |piece| {
+    text[component].split(delimiters).map(move |piece| {
         let span = start..start + piece.len();
         start = span.end + 1;
         span

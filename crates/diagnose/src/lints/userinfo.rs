@@ -47,7 +47,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) fn find(context: &mut LintContext<'_, '_>) {
+pub(super) fn find(context: &mut LintContext<'_>) {
     let Some(userinfo) = context.span(Component::Userinfo) else { return };
     if matches!(&context.text()[userinfo.clone()], "" | ":") {
         // This reports U713.
@@ -61,7 +61,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 
 /// Reports U706 for a password, and for a user that is a key or has text after a `;`. An empty password is not
 /// reported, because section 3.2.1 allows it to be shown.
-fn password(context: &mut LintContext<'_, '_>) {
+fn password(context: &mut LintContext<'_>) {
     let Some(userinfo) = context.span(Component::Userinfo) else { return };
     let is_here =
         |secret: &Range<usize>| userinfo.start <= secret.start && secret.end <= userinfo.end;
@@ -80,7 +80,7 @@ fn password(context: &mut LintContext<'_, '_>) {
 /// Reports U707 if the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4 address, or a name with a dot
 /// and a delimiter after it, as in section 7.6. It does not report `first.last@`, or a mail address as a login
 /// (`joe%40example.com@`).
-fn host(context: &mut LintContext<'_, '_>) {
+fn host(context: &mut LintContext<'_>) {
     let (Some(userinfo), Some(host), Some(user)) = (
         context.span(Component::Userinfo),
         context.span(Component::Host),

@@ -1,6 +1,5 @@
 //! Fixed lines, and descriptions of the changes.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -95,7 +94,6 @@ const MOST_TEXTS: usize = 3;
 /// The maximum length of a text in a description, in characters.
 const LONGEST: usize = 24;
 
-/// Returns a description of the edits.
 pub(super) fn in_words(text: &[u8], edits: &[&Edit], secrets: &[Range<usize>]) -> String {
     let all = |holds: &dyn Fn(&Edit) -> bool| edits.iter().all(|edit| holds(edit));
     let old = |edit: &Edit| quoted(&text[edit.span.clone()], edit, secrets);

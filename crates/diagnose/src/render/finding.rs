@@ -1,7 +1,6 @@
 //! Rendering of the findings of one kind.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -150,17 +149,15 @@ impl Shown<'_> {
         let columns = unseen.findings.iter().take(MOST_COLUMNS);
         let columns: Vec<String> =
             columns.map(|&start| self.origin.column_of(text, start).to_string()).collect();
-        match unseen.findings.len() - columns.len() {
-            _ if columns.is_empty() => {}
-            0 if columns.len() == 1 => frame.note("also", &format!("in column {}", columns[0])),
-            0 => frame.note("also", &format!("in columns {}", columns.join(", "))),
-            more => {
-                frame.note("also", &format!("in columns {} and {more} more", columns.join(", ")));
-            }
+        let list = columns.join(", ");
+        match (columns.len(), unseen.findings.len() - columns.len()) {
+            (0, _) => {}
+            (1, _) => frame.note("also", &format!("in column {list}")),
+            (_, 0) => frame.note("also", &format!("in columns {list}")),
+            (_, more) => frame.note("also", &format!("in columns {list} and {more} more")),
         }
     }
 
-    /// Writes the fixes.
     fn fixes(&self, window: &Window, frame: &mut Frame, with_changes: usize) {
         let Some(best) = self.combined_fix(0) else {
             let help = visible(self.first.help().as_bytes());
@@ -233,9 +230,10 @@ impl Shown<'_> {
         let changed = Changed::new(report.rule(), text, secrets, edits).filter(|_| is_seen);
         let Some(changed) = changed else { return frame.help(word, &help) };
         let room = frame.room();
+        let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
         let (old, new) = match changed.below(window, edits, room) {
             Some(new) => (None, new),
-            None => (Some(self.before(edits, room)), changed.alone(room)),
+            None => (Some(Window::of_marks(text, &spans, room, secrets)), changed.alone(room)),
         };
         let seen = Self::places(&new, &changed.places);
         match edits.len() - seen.len() {
@@ -245,7 +243,6 @@ impl Shown<'_> {
         }
         frame.help(word, &help);
         if let Some(old) = old {
-            let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
             frame.changed(false, old.text(), &Self::places(&old, &spans));
         }
         frame.changed(true, new.text(), &seen);
@@ -260,12 +257,6 @@ impl Shown<'_> {
             return visible(help.as_bytes());
         }
         in_words(self.report.text(), edits, self.secrets)
-    }
-
-    /// Returns the old text around the edits.
-    fn before(&self, edits: &[&Edit], columns: usize) -> Window {
-        let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
-        Window::of_marks(self.report.text(), &spans, columns, self.secrets)
     }
 
     /// Returns the places of the spans that the window shows completely.

@@ -1,6 +1,5 @@
 //! The frame of a message: a title, a place, a line with marks, notes and changes.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use core::ops::Range;
 
@@ -97,7 +96,6 @@ impl Frame {
         self.marked(window.text(), &[Mark { columns, is_primary: true, label: label.into() }]);
     }
 
-    /// Writes a line with several marks.
     pub(super) fn marked(&mut self, text: &str, marks: &[Mark]) {
         self.out.push(Paint::Frame, &format!("{} |", self.number));
         if !text.is_empty() {
@@ -124,7 +122,6 @@ impl Frame {
         self.wrapped(Paint::Plain, ": ", columns_of(word) + ": ".len(), text);
     }
 
-    /// Writes a heading for the next lines.
     pub(super) fn heading(&mut self, text: &str) {
         self.out.push(Paint::Help, text);
         self.out.text.push('\n');

@@ -23,7 +23,7 @@ pub fn grouped<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> Vec<Ve
     for finding in findings {
         match groups.iter_mut().find(|group| group[0].kind() == finding.kind()) {
             Some(group) => group.push(finding),
-            None => groups.push(alloc::vec![finding]),
+            None => groups.push(vec![finding]),
         }
     }
     groups
@@ -31,7 +31,6 @@ pub fn grouped<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> Vec<Ve
 
 /// A combined fix of several findings.
 pub(super) struct Joined<'d> {
-    /// The certainty of the fix.
     pub(super) applicability: Applicability,
     /// The edits, in the order of the text. They do not overlap.
     pub(super) edits: Vec<&'d Edit>,
@@ -53,16 +52,14 @@ pub(super) fn can_be_shown<'e>(
 
 /// Combines the fixes of this rank of all findings that have one. Rank 0 is the first fix.
 pub(super) fn joined<'d>(findings: &[&'d Diagnostic], rank: usize) -> Option<Joined<'d>> {
-    let fixes: Vec<&Fix> = findings.iter().filter_map(|it| it.fixes().get(rank)).collect();
+    let mut fixes: Vec<&Fix> = findings.iter().filter_map(|it| it.fixes().get(rank)).collect();
     let first = *fixes.first()?;
     let mut edits: Vec<&Edit> = fixes.iter().flat_map(|fix| &fix.edits).collect();
     edits.sort_by_cached_key(|edit| (edit.span.start, edit.span.end));
     // Two findings can have the same edit.
     edits.dedup();
-    let overlap = edits.windows(2).any(|two| two[1].span.start < two[0].span.end);
-    let fixes = if overlap { alloc::vec![first] } else { fixes };
-    if overlap {
-        edits = first.edits.iter().collect();
+    if edits.windows(2).any(|two| two[1].span.start < two[0].span.end) {
+        (fixes, edits) = (vec![first], first.edits.iter().collect());
     }
     let applicability = fixes.iter().map(|fix| fix.applicability).max()?;
     let help = first.help.filter(|help| fixes.iter().all(|fix| fix.help == Some(*help)));

@@ -1,7 +1,6 @@
 //! The marks under a line, and their labels beside and below them.
 
 use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 

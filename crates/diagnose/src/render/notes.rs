@@ -1,6 +1,5 @@
 //! Notes about a finding: the exact error, the rule of the grammar, and sections to read.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 

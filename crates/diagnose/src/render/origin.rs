@@ -1,6 +1,5 @@
 //! The origin of a text.
 
-use alloc::format;
 use alloc::string::String;
 
 use super::visible::visible;

@@ -1,6 +1,5 @@
 //! Rendering of reports in the style of a compiler.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -149,11 +148,10 @@ impl<'a> Renderer<'a> {
     /// them come the text with the first fix of each error, and the number of further errors.
     #[must_use]
     pub fn render(&self, report: &Report<'_>) -> String {
-        let secrets = self.secrets(report);
         let groups = grouped(report.diagnostics());
         let mut shown: Vec<String> =
-            groups.iter().map(|group| self.group(report, &secrets, group)).collect();
-        shown.extend(self.together(report, &secrets, &groups));
+            groups.iter().map(|group| self.render_group(report, group)).collect();
+        shown.extend(self.render_together(report));
         shown.extend(match report.omitted() {
             0 => None,
             1 => Some("and 1 more error\n".into()),
@@ -182,7 +180,11 @@ impl<'a> Renderer<'a> {
     /// ```
     #[must_use]
     pub fn render_group(&self, report: &Report<'_>, findings: &[&Diagnostic]) -> String {
-        self.group(report, &self.secrets(report), findings)
+        let Some(first) = findings.first() else { return String::new() };
+        let frame = self.frame(self.severity.unwrap_or(first.severity()));
+        let Self { origin, is_verbose, .. } = *self;
+        let secrets = &self.secrets(report);
+        Shown { origin, is_verbose, report, secrets, findings, first }.draw(frame)
     }
 
     /// Renders the text with the first fix of each error, if there are errors of several kinds and each has a fix. A
@@ -197,7 +199,24 @@ impl<'a> Renderer<'a> {
     /// ```
     #[must_use]
     pub fn render_together(&self, report: &Report<'_>) -> Option<String> {
-        self.together(report, &self.secrets(report), &grouped(report.diagnostics()))
+        let errors: Vec<&Diagnostic> = report.errors().collect();
+        let can_be_shown = |fix: &Fix| can_be_shown(fix.applicability, &fix.edits);
+        if grouped(report.errors()).len() < 2
+            || !errors.iter().filter_map(|it| it.fixes().first()).all(can_be_shown)
+        {
+            return None;
+        }
+        let all = joined(&errors, 0).filter(|all| all.is_whole)?;
+        let secrets = self.secrets(report);
+        let changed = Changed::new(report.rule(), report.text(), &secrets, &all.edits)?;
+        if !report.grammar.derives(&changed.text) {
+            return None;
+        }
+        let mut frame = self.frame(Severity::Error);
+        let window = changed.alone(frame.room());
+        frame.heading("all together:");
+        frame.changed(true, window.text(), &Shown::places(&window, &changed.places));
+        Some(frame.finish())
     }
 
     fn secrets(&self, report: &Report<'_>) -> Vec<Range<usize>> {
@@ -208,45 +227,6 @@ impl<'a> Renderer<'a> {
 
     fn frame(&self, severity: Severity) -> Frame {
         Frame::new(severity, self.origin.line, self.columns, self.is_colored)
-    }
-
-    fn group(
-        &self,
-        report: &Report<'_>,
-        secrets: &[Range<usize>],
-        findings: &[&Diagnostic],
-    ) -> String {
-        let Some(first) = findings.first() else { return String::new() };
-        let frame = self.frame(self.severity.unwrap_or(first.severity()));
-        let Self { origin, is_verbose, .. } = *self;
-        Shown { origin, is_verbose, report, secrets, findings, first }.draw(frame)
-    }
-
-    fn together(
-        &self,
-        report: &Report<'_>,
-        secrets: &[Range<usize>],
-        groups: &[Vec<&Diagnostic>],
-    ) -> Option<String> {
-        let errors: Vec<&Diagnostic> = report.errors().collect();
-        let is_error = |group: &&Vec<&Diagnostic>| group[0].severity() == Severity::Error;
-        if groups.iter().filter(is_error).count() < 2 {
-            return None;
-        }
-        let can_be_shown = |fix: &Fix| can_be_shown(fix.applicability, &fix.edits);
-        if !errors.iter().filter_map(|it| it.fixes().first()).all(can_be_shown) {
-            return None;
-        }
-        let all = joined(&errors, 0).filter(|all| all.is_whole)?;
-        let changed = Changed::new(report.rule(), report.text(), secrets, &all.edits)?;
-        if !report.grammar.derives(&changed.text) {
-            return None;
-        }
-        let mut frame = self.frame(Severity::Error);
-        let window = changed.alone(frame.room());
-        frame.heading("all together:");
-        frame.changed(true, window.text(), &Shown::places(&window, &changed.places));
-        Some(frame.finish())
     }
 }
 

@@ -10,7 +10,6 @@ use super::window::Window;
 use crate::diagnostic::Diagnostic;
 use crate::report::Report;
 
-/// The maximum width of the text.
 const COLUMNS: usize = 76;
 
 /// Appends two lines: the text around the finding, and a mark with the help.
@@ -20,7 +19,7 @@ fn write_snippet(
     secrets: &[Range<usize>],
     finding: &Diagnostic,
 ) -> fmt::Result {
-    let window = Window::with_spaces_seen(text, finding.span(), COLUMNS, secrets);
+    let window = Window::of_marks(text, &[finding.span()], COLUMNS, secrets);
     let (shown, mark) = (window.text(), window.mark());
     let before = columns_of(&shown[..mark.start]);
     let marks = columns_of(&shown[mark]).max(1);

@@ -42,7 +42,6 @@ pub fn is_visible(text: &[u8]) -> bool {
 
 /// A character, or a byte that is not part of a character.
 pub(super) struct Piece {
-    /// The offset of the first byte.
     pub(super) at: usize,
     what: What,
 }
@@ -65,7 +64,6 @@ impl Piece {
     }
 }
 
-/// Splits the text into pieces.
 pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
     let mut at = 0;
     text.utf8_chunks().flat_map(move |chunk| {

@@ -10,51 +10,34 @@ use super::visible::columns_of;
 /// word is broken only if it is wider than a line.
 pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
     if columns_of(text) <= first {
-        return alloc::vec![text.into()];
+        return vec![text.into()];
     }
-    let mut lines = Lines { whole: Vec::new(), last: String::new(), used: 0, first, rest };
+    let width = |lines: &[String]| if lines.is_empty() { first } else { rest }.max(1);
+    let (mut lines, mut last, mut used) = (Vec::new(), String::new(), 0);
+    let end = |lines: &mut Vec<String>, last: &mut String, used: &mut usize| {
+        if !last.is_empty() {
+            lines.push(core::mem::take(last));
+            *used = 0;
+        }
+    };
     for word in text.split(' ') {
-        let between = usize::from(!lines.last.is_empty());
-        if lines.used + between + columns_of(word) > lines.line_width() {
-            lines.end();
-        } else if between > 0 {
-            lines.push(' ');
+        if used + usize::from(!last.is_empty()) + columns_of(word) > width(&lines) {
+            end(&mut lines, &mut last, &mut used);
+        } else if !last.is_empty() {
+            last.push(' ');
+            used += 1;
         }
-        word.chars().for_each(|character| lines.push(character));
-    }
-    lines.whole.push(lines.last);
-    lines.whole
-}
-
-struct Lines {
-    whole: Vec<String>,
-    last: String,
-    /// The width of the last line.
-    used: usize,
-    first: usize,
-    rest: usize,
-}
-
-impl Lines {
-    fn line_width(&self) -> usize {
-        if self.whole.is_empty() { self.first } else { self.rest }.max(1)
-    }
-
-    fn end(&mut self) {
-        if !self.last.is_empty() {
-            self.whole.push(core::mem::take(&mut self.last));
-            self.used = 0;
+        for character in word.chars() {
+            let columns = columns::of(character);
+            if used + columns > width(&lines) {
+                end(&mut lines, &mut last, &mut used);
+            }
+            last.push(character);
+            used += columns;
         }
     }
-
-    fn push(&mut self, character: char) {
-        let columns = columns::of(character);
-        if self.used + columns > self.line_width() {
-            self.end();
-        }
-        self.last.push(character);
-        self.used += columns;
-    }
+    lines.push(last);
+    lines
 }
 
 #[cfg(test)]

@@ -124,5 +124,5 @@ pub(crate) fn without_brackets(text: &[u8], inner: &Range<usize>) -> Option<[Edi
 pub(crate) fn port_after(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>> {
     let port = text.get(at + 1..inner.end)?;
     (text.get(inner.end) == Some(&b']') && port.iter().all(u8::is_ascii_digit))
-        .then(|| alloc::vec![insert(at, "]"), remove(inner.end..inner.end + 1)])
+        .then(|| vec![insert(at, "]"), remove(inner.end..inner.end + 1)])
 }

@@ -45,7 +45,7 @@ pub(crate) fn is_telephone_number(text: &[u8]) -> bool {
 /// Returns the edits that turn `git@host:owner/repository` into an `ssh:` URI.
 pub(crate) fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
     let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
-    alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
+    vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
 }
 
 /// Returns `true` if the name would be a scheme if underscores were allowed: `my_app`.

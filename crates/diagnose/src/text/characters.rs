@@ -34,8 +34,18 @@ pub(crate) fn character_length(text: &[u8]) -> usize {
     }
 }
 
-/// Returns the character or byte at the offset, in the form of a grammar error.
-pub(crate) fn character_at(text: &[u8], offset: usize) -> Found {
+/// Returns the character or byte at a byte offset of the text, in the form of a grammar error.
+///
+/// ```
+/// use uri_grammar::Found;
+/// use uri_grammar_diagnose::data::found_at;
+///
+/// assert_eq!(found_at("aé".as_bytes(), 1), Found::Character('é'));
+/// assert_eq!(found_at(b"\xE2\x82", 0), Found::Byte(0xE2));
+/// assert_eq!([1, 9].map(|offset| found_at(b"a", offset)), [Found::EndOfInput; 2]);
+/// ```
+#[must_use]
+pub fn character_at(text: &[u8], offset: usize) -> Found {
     let Some(&[first, ..]) = text.get(offset..) else { return Found::EndOfInput };
     if first.is_ascii() {
         return Found::Character(char::from(first));
@@ -88,21 +98,6 @@ mod tests {
     use uri_grammar::Rule;
 
     use super::*;
-
-    #[test]
-    fn characters_have_a_length() {
-        for (text, length) in [
-            (&b""[..], 0),
-            (b"a", 1),
-            (b"\xFF", 1),
-            ("\u{E9}x".as_bytes(), 2),
-            ("\u{65E5}".as_bytes(), 3),
-            (b"\xE6\x97", 1),
-            ("\u{1F600}".as_bytes(), 4),
-        ] {
-            assert_eq!(character_length(text), length, "{}", text.escape_ascii());
-        }
-    }
 
     #[test]
     fn characters_agree_with_the_grammar() {

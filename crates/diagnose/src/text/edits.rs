@@ -65,7 +65,6 @@ pub(crate) fn all_or_none(edits: impl Iterator<Item = Edit>) -> Vec<Edit> {
     if edits.len() > MOST_EDITS { Vec::new() } else { edits }
 }
 
-/// Percent-encodes the bytes.
 pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
     if let [byte] = bytes {
         return Cow::Borrowed(encode_byte(*byte));

@@ -1,7 +1,6 @@
 //! Full-width forms of ASCII characters, U+FF01 to U+FF5E. Chinese, Japanese and Korean keyboards write them in place
 //! of the plain characters.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -32,21 +31,11 @@ pub(crate) fn written(
     let first = part.start + inside.iter().position(|byte| !byte.is_ascii())?;
     let last = part.start + inside.iter().rposition(|byte| !byte.is_ascii())?;
     let span = first..last + 1;
-    let mut out = String::new();
-    let mut any = false;
-    for character in str::from_utf8(&text[span.clone()]).ok()?.chars() {
-        match plain(character) {
-            Some(plain) => {
-                any = true;
-                out.push(plain);
-            }
-            None if character.is_ascii() => out.push(character),
-            // In a text of such characters, full-width forms are punctuation and data.
-            None => return None,
-        }
-    }
-    let is_plain = out.bytes().all(may_be);
-    (any && is_plain && has_octets(&out, &text[span.end..])).then_some((span, out))
+    // Among other characters, full-width forms are punctuation and data.
+    let written = |c: char| if c.is_ascii() { Some(c) } else { plain(c) };
+    let forms = str::from_utf8(&text[span.clone()]).ok()?;
+    let out = forms.chars().map(written).collect::<Option<String>>()?;
+    (out.bytes().all(may_be) && has_octets(&out, &text[span.end..])).then_some((span, out))
 }
 
 /// Returns `true` if two digits follow each percent sign.
@@ -55,7 +44,6 @@ fn has_octets(written: &str, after: &[u8]) -> bool {
     (0..written.len()).all(|at| bytes[at] != b'%' || is_triplet(&bytes, at, bytes.len()))
 }
 
-/// Returns the help.
 pub(crate) fn help(plain: &str) -> String {
     let mut shown = String::new();
     push_excerpt(plain.as_bytes(), &mut shown);

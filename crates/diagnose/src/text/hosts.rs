@@ -14,7 +14,6 @@ pub(crate) fn is_top_level(label: &str) -> bool {
     is_one_of(label, &TOP_LEVEL)
 }
 
-/// The name of the local machine.
 pub(crate) const LOCALHOST: &str = "localhost";
 
 /// Returns `true` if the text is clearly a host name: labels of letters, digits and hyphens, with a well-known
@@ -24,16 +23,9 @@ pub(crate) fn looks_like_host(text: &str) -> bool {
         (1..=63).contains(&label.len())
             && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    let mut labels = text.split('.');
-    let first = labels.next().unwrap_or_default();
-    let (mut count, mut last) = (1, first);
-    for label in labels {
-        (count, last) = (count + 1, label);
-    }
-    text.len() <= 255
-        && count >= 2
-        && text.split('.').all(is_label)
-        && (is_top_level(last) || count >= 3 && is_one_of(first, &["www"]))
+    let Some((others, last)) = text.rsplit_once('.') else { return false };
+    let is_www = || others.split_once('.').is_some_and(|(first, _)| is_one_of(first, &["www"]));
+    text.len() <= 255 && text.split('.').all(is_label) && (is_top_level(last) || is_www())
 }
 
 /// Returns `true` if the text alone is clearly a host: a [name](looks_like_host), the local machine, or an IPv4

@@ -228,34 +228,17 @@ mod tests {
         assert_eq!(a_label(&"\u{FC}\u{10000}".repeat(32)), None);
     }
 
-    /// The samples of RFC 3492 section 7.1, with lowercase digits.
-    #[test]
-    fn punycode_matches_rfc3492_samples() {
-        for (text, encoded) in [
-            (
-                "\u{4ED6}\u{4EEC}\u{4E3A}\u{4EC0}\u{4E48}\u{4E0D}\u{8BF4}\u{4E2D}\u{6587}",
-                "ihqwcrb4cv8a8dqg056pqjye",
-            ),
-            ("Pro\u{10D}prost\u{11B}nemluv\u{ED}\u{10D}esky", "Proprostnemluvesky-uyb24dma41a"),
-            (
-                "\u{5DC}\u{5DE}\u{5D4}\u{5D4}\u{5DD}\u{5E4}\u{5E9}\u{5D5}\u{5D8}\u{5DC}\u{5D0}\
-              \u{5DE}\u{5D3}\u{5D1}\u{5E8}\u{5D9}\u{5DD}\u{5E2}\u{5D1}\u{5E8}\u{5D9}\u{5EA}",
-                "4dbcagdahymbxekheh6e0a7fei0b",
-            ),
-            ("3\u{5E74}B\u{7D44}\u{91D1}\u{516B}\u{5148}\u{751F}", "3B-ww4c5e180e575a65lsy2b"),
-            ("-> $1.00 <-\u{FC}", "-> $1.00 <--3hb"),
-        ] {
-            let mut out = String::new();
-            push_punycode(&Vec::from_iter(text.chars()), &mut out).expect("no overflow");
-            assert_eq!(out, encoded, "{text}");
-        }
-    }
-
-    /// Numbers of all sizes, and the largest one after which the bias is adapted in one step less.
+    /// Samples of RFC 3492 section 7.1, numbers of all sizes, and the largest one after which the bias is adapted in one
+    /// step less.
     #[cfg(feature = "unicode")]
     #[test]
     fn punycode_agrees_with_another_implementation() {
-        let mut labels = alloc::vec![alloc::vec!['a', 'b', 'c', '\u{F954}', '\u{10000}']];
+        let samples = "abc\u{F954}\u{10000}|\u{4ED6}\u{4EEC}\u{4E3A}\u{4EC0}\u{4E48}\u{4E0D}\u{8BF4}\u{4E2D}\
+            \u{6587}|Pro\u{10D}prost\u{11B}nemluv\u{ED}\u{10D}esky|\u{5DC}\u{5DE}\u{5D4}\u{5D4}\u{5DD}\u{5E4}\
+            \u{5E9}\u{5D5}\u{5D8}\u{5DC}\u{5D0}\u{5DE}\u{5D3}\u{5D1}\u{5E8}\u{5D9}\u{5DD}\u{5E2}\u{5D1}\u{5E8}\
+            \u{5D9}\u{5EA}|3\u{5E74}B\u{7D44}\u{91D1}\u{516B}\u{5148}\u{751F}|-> $1.00 <-\u{FC}";
+        let mut labels: Vec<Vec<char>> =
+            samples.split('|').map(|it| it.chars().collect()).collect();
         let mut random = 1_u32;
         let mut next = |below: u32| {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

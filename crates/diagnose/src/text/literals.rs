@@ -28,7 +28,6 @@ impl<'a> Literal<'a> {
         without_port(self.address())
     }
 
-    /// Returns the range of the address without its port.
     pub(crate) fn span_without_port(&self) -> Range<usize> {
         self.inner.start..self.inner.start + self.without_port().len()
     }
@@ -38,7 +37,6 @@ impl<'a> Literal<'a> {
         self.inner.start.saturating_sub(1)..(self.inner.end + 1).min(self.text.len())
     }
 
-    /// Returns `true` if there are brackets around the address.
     pub(crate) fn is_bracketed(&self) -> bool {
         let brackets = self.with_brackets();
         self.text[brackets.start] == b'[' && self.text[brackets.end - 1] == b']'

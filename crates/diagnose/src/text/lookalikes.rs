@@ -6,7 +6,6 @@ const LETTERS: &str = "ıɑɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυχЅІ�
 /// The ASCII letters of the same shape, in the same order. Both rows look the same.
 const PLAIN: &[u8] = b"iagABEZHIKMNOPTYXayikvopuxSIJABEKMHOPCTXaekopcyxsijhldqwhnuo";
 
-/// Returns the ASCII letter that the letter looks like.
 pub(crate) fn ascii(letter: char) -> Option<char> {
     let at = LETTERS.chars().position(|other| other == letter)?;
     PLAIN.get(at).copied().map(char::from)

@@ -37,7 +37,6 @@ const SERVICES: [(u16, &str); 32] = [
     (995, "pop3s"),
 ];
 
-/// Returns the service of a port.
 pub(crate) fn service(port: u16) -> Option<&'static str> {
     let at = SERVICES.binary_search_by_key(&port, |&(port, _)| port).ok()?;
     Some(SERVICES[at].1)

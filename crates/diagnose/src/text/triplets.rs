@@ -10,7 +10,14 @@ pub(crate) fn octet_of(high: u8, low: u8) -> Option<u8> {
     Some((digit(high)? << 4 | digit(low)?) as u8)
 }
 
-/// Appends the percent-encoded bytes.
+/// Returns the octet of the triplet at an offset of the text, if there is one.
+pub(crate) fn octet_at(text: &[u8], at: usize) -> Option<u8> {
+    match *text.get(at..)? {
+        [b'%', high, low, ..] => octet_of(high, low),
+        _ => None,
+    }
+}
+
 pub(crate) fn push_encoded(bytes: &[u8], out: &mut String) {
     bytes.iter().for_each(|&byte| out.push_str(encode_byte(byte)));
 }

@@ -25,5 +25,16 @@ mod judged;
 mod linear;
 mod pieces;
 mod render;
-mod render_limits;
+mod rendered;
 mod widths;
+
+/// Compares a text with the snapshot of this name.
+fn snapshot(name: &str, text: &str) {
+    insta::with_settings!({
+        snapshot_path => "../snapshots",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!(name, text);
+    });
+}

@@ -4,6 +4,8 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
 use uri_grammar_diagnose::{Lints, Options, Report, diagnose};
 
+use crate::snapshot;
+
 const TEXTS: [&str; 9] = [
     "http://h:80a/",
     "http://me:sesame@example.com:80a/a b?c[0]=1&c[1]=2",
@@ -27,20 +29,13 @@ fn shown(shown: impl Fn(&Report<'_>) -> String) -> String {
 #[test]
 fn findings_fit_into_terminals() {
     let renderer = Renderer::new().origin("links.txt").position(7, 1);
-    insta::with_settings!({
-        snapshot_path => "../snapshots",
-        prepend_module_to_snapshot => false,
-        omit_expression => true,
-    }, {
-        for columns in [40, 80, 120] {
-            let content = shown(|report| renderer.columns(columns).render(report));
-            insta::assert_snapshot!(format!("columns-{columns}"), content);
-            let colored = shown(|report| renderer.columns(columns).colored(true).render(report));
-            // Editors show escape characters like this.
-            let content = colored.replace('\x1B', "␛");
-            insta::assert_snapshot!(format!("columns-{columns}-colored"), content);
-        }
-        let verbose = shown(|report| renderer.columns(80).verbose(true).render(report));
-        insta::assert_snapshot!("columns-80-verbose", verbose);
-    });
+    for columns in [40, 80, 120] {
+        let content = shown(|report| renderer.columns(columns).render(report));
+        snapshot(&format!("columns-{columns}"), &content);
+        let colored = shown(|report| renderer.columns(columns).colored(true).render(report));
+        // Editors show escape characters like this.
+        snapshot(&format!("columns-{columns}-colored"), &colored.replace('\x1B', "␛"));
+    }
+    let verbose = shown(|report| renderer.columns(80).verbose(true).render(report));
+    snapshot("columns-80-verbose", &verbose);
 }

@@ -67,7 +67,6 @@ impl Backslash {
     }
 }
 
-/// The maximum number of notes about further backslashes.
 const MOST_NOTES: usize = 16;
 
 const OF_LOG: &str = "`\\x` and two digits is how logs write a byte: percent-encode it";
@@ -129,8 +128,8 @@ impl Explain for Backslash {
             Self::In { part } => part.clone(),
         };
         if at.component() == Component::Authority {
-            fixes.push_one_with(removing(start + 1), remove(at.span()));
-            return fixes.push_one(replace(at.span(), "/"));
+            fixes.push_with(removing(start + 1), [remove(at.span())]);
+            return fixes.push([replace(at.span(), "/")]);
         }
         let slash = |run: &[u8]| "/".repeat(run.len()).into();
         let slashes = each(text, part.clone(), |i| text[i] == b'\\', slash);
@@ -144,7 +143,7 @@ impl Explain for Backslash {
                 Some(first) if first.span.len() == 1 => Some(encoding(at)),
                 _ => None,
             };
-            (help, encoded.collect())
+            (help, encoded.collect::<Vec<_>>())
         };
         let push_encoded = |fixes: &mut Candidates<'_>| {
             let (help, encoded) = encoded();
@@ -165,14 +164,14 @@ impl Explain for Backslash {
             Component::Path if windows::ends_with_drive(at.before()) => {
                 if !matches!(at.rule, Rule::RelativeRef | Rule::RelativePart) {
                     let file = insert(start - 2, "file:///");
-                    fixes.push(iter::once(file).chain(slashes.iter().cloned()).collect());
+                    fixes.push(iter::once(file).chain(slashes.iter().cloned()));
                 }
                 fixes.push(slashes);
             }
             Component::Path if windows::missing_before_drive(at.before()).is_some() => {
                 let missing = windows::missing_before_drive(at.before());
                 let missing = missing.map(|missing| insert(start - 2, missing));
-                fixes.push(missing.into_iter().chain(slashes).collect());
+                fixes.push(missing.into_iter().chain(slashes));
             }
             component => {
                 fixes.push_with(OF_LOG, octets);
@@ -189,7 +188,7 @@ impl Explain for Backslash {
                 {
                     // The backslashes begin a UNC path after slashes.
                     let removed = iter::once(remove(first.span.clone()));
-                    let edits = removed.chain(others.iter().cloned()).collect();
+                    let edits: Vec<_> = removed.chain(others.iter().cloned()).collect();
                     if is_file(at) {
                         return fixes.push(edits);
                     }
@@ -253,16 +252,19 @@ fn is_of_driver(text: &[u8]) -> bool {
 /// Returns `true` if the backslash is between a host and the name of an instance, as for databases. A slash would
 /// precede something else: the name of a database.
 fn is_instance(at: &Site<'_>) -> bool {
-    let is_host = |before: &[u8]| {
-        let slashes = before.windows(3).position(|part| part == b"://");
-        let authority = slashes.map_or(&b""[..], |slashes| &before[slashes + 3..]);
-        !authority.is_empty() && !authority.iter().any(|byte| b"/?#".contains(byte))
-    };
-    let scheme = at.before().split(|&byte| byte == b':').next().unwrap_or_default();
     at.place.scope.rule == Rule::PathAbempty
         && at.marked() == br"\"
-        && !has_slashes(scheme)
-        && is_host(at.before())
+        && divided(at.before()).is_some_and(|(scheme, rest)| !has_slashes(scheme) && is_host(rest))
+}
+
+/// Returns the scheme, and the text after the slashes of the authority.
+fn divided(before: &[u8]) -> Option<(&[u8], &[u8])> {
+    let slashes = before.windows(3).position(|part| part == b"://")?;
+    Some((before.split(|&byte| byte == b':').next()?, &before[slashes + 3..]))
+}
+
+fn is_host(authority: &[u8]) -> bool {
+    !authority.is_empty() && !authority.iter().any(|byte| b"/?#".contains(byte))
 }
 
 /// Returns `true` if the backslash follows `file://`.
@@ -278,20 +280,12 @@ fn is_before_host(at: &Site<'_>) -> bool {
 
 /// Returns `true` if the backslash ends the authority, as in `http://a\b`, or follows a drive: `file:///C:\a`.
 fn is_after_host(at: &Site<'_>) -> bool {
-    let before = at.before();
-    let authority = || {
-        let slashes = before.windows(3).position(|part| part == b"://")? + 3;
-        Some(&before[slashes..])
-    };
     let is_drive =
         |rest: &[u8]| matches!(rest, [b'/', letter, b':'] if letter.is_ascii_alphabetic());
-    let scheme = before.split(|&byte| byte == b':').next().unwrap_or_default();
     at.component() == Component::Path
         && at.marked() == br"\"
-        && has_slashes(scheme)
-        && authority().is_some_and(|rest| {
-            is_drive(rest) || !rest.is_empty() && !rest.iter().any(|byte| b"/?#".contains(byte))
-        })
+        && divided(at.before())
+            .is_some_and(|(scheme, rest)| has_slashes(scheme) && (is_drive(rest) || is_host(rest)))
 }
 
 /// Returns `true` if the backslash certainly separates the first names of a path: `..\a`, `.\a`.

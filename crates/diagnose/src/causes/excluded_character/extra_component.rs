@@ -18,7 +18,6 @@ impl ExtraComponent {
         expressions::first_of(at.text, at.start(), at.end(), CharSet::from_chars(":/?#@"))
     }
 
-    /// Returns the help.
     pub(super) fn help(at: &Site<'_>) -> &'static str {
         let inside = at.marked();
         if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/'
@@ -35,7 +34,6 @@ impl ExtraComponent {
         }
     }
 
-    /// Returns the edits that remove the extra text.
     pub(super) fn removed(&self, at: &Site<'_>) -> Vec<Edit> {
         let is_apart = self.after != at.span() && !self.after.is_empty();
         let after = is_apart.then(|| remove(self.after.clone()));

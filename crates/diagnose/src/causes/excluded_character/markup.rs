@@ -8,7 +8,6 @@ use crate::text::runs;
 /// Unencoded markup. The span is from the first disallowed character to the end of the markup.
 #[derive(Debug, Clone)]
 pub(crate) struct Markup {
-    /// The whole markup.
     pub(super) data: Range<usize>,
 }
 

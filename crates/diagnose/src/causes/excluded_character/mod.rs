@@ -103,7 +103,7 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => fixes.extend(trailing.candidates(at)),
             Self::ExtraComponent(surplus) => fixes.push(surplus.removed(at)),
-            Self::Markup(markup) => fixes.push_one(markup.encoded(at.text)),
+            Self::Markup(markup) => fixes.push([markup.encoded(at.text)]),
             Self::Run => run(at, fixes),
         }
     }
@@ -113,32 +113,32 @@ fn run(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let run = at.marked();
     let before_and = at.after().first() == Some(&b'&');
     if is_around_guid(at) {
-        fixes.push_one(remove(at.span()));
+        fixes.push([remove(at.span())]);
     } else if is_old_drive(at) {
-        fixes.push_one(replace(at.span(), ":"));
-        fixes.push_one(encode(at.text, at.span()));
+        fixes.push([replace(at.span(), ":")]);
+        fixes.push([encode(at.text, at.span())]);
     } else if at.component() == Component::Authority {
         fixes.between_slashes(at);
     } else if at.is_in_dns_name() {
         if runs::has(runs::GEN_DELIMS, run[0]) {
             // A delimiter that no host can contain is data, or the host is not the whole text.
-            fixes.push_one(encode(at.text, at.span()));
+            fixes.push([encode(at.text, at.span())]);
         } else if run.iter().all(|&byte| QUOTES.contains(char::from(byte))) {
             let help = (before_and && run[0] != b'<').then_some(OF_SHELL);
-            fixes.push_one_with(help, remove(at.span()));
+            fixes.push_with(help, [remove(at.span())]);
         }
     } else {
         // Shells use these characters to escape.
         if at.component().holds_data() && matches!(run, b"^" | b"`") && before_and {
             fixes.guess();
-            fixes.push_one_with(OF_SHELL, remove(at.span()));
+            fixes.push_with(OF_SHELL, [remove(at.span())]);
         }
         // The delimiter ends the user information.
         if at.rule == Rule::Userinfo && at.text[at.start()..] == *b"@" {
             let help = "remove it: user information ends before the `@`";
-            fixes.push_one_with(help, remove(at.span()));
+            fixes.push_with(help, [remove(at.span())]);
         }
-        fixes.push_one(encode(at.text, at.span()));
+        fixes.push([encode(at.text, at.span())]);
     }
 }
 

@@ -40,7 +40,7 @@ impl TrailingComponent {
             b'%' => !is_triplet(at.text, i, self.rest.end),
             byte => delimiters.contains(&byte) || !runs::has(runs::QUERY, byte),
         };
-        let left_out = self.is_removable.then(|| alloc::vec![remove(self.rest.clone())]);
+        let left_out = self.is_removable.then(|| Vec::from([remove(self.rest.clone())]));
         let encoded = || each(at.text, self.rest.clone(), is_bad, percent_encoded);
         let encoded = Self::may_be_data(at).then(encoded);
         left_out.into_iter().chain(encoded)

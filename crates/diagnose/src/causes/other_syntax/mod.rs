@@ -41,7 +41,6 @@ pub(crate) enum OtherSyntax {
     Object,
 }
 
-/// The text of a JavaScript object.
 const OBJECT: &[u8] = b"[object Object]";
 
 /// The maximum length of the text, and of its first name.
@@ -53,23 +52,15 @@ impl OtherSyntax {
     pub(crate) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Marked<Self> {
         // The character after the first name excludes nearly all other texts.
         let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
-        match text.get(name) {
-            _ if matches!(text.get(error.offset()..), Some([b'"', b' ', b'+', ..])) => {
-                Self::find_whole(rule, text)
-            }
-            _ if text.ends_with(b")") || matches!(text.last(), Some(b'"' | b'\'' | b';')) => {
-                Self::find_whole(rule, text)
-            }
-            Some(b':') if text[0].is_ascii_digit() || is_folder(&text[name + 1..]) => {
-                Self::find_whole(rule, text)
-            }
-            Some(b':') if contains(&text[..text.len().min(LONGEST)], b"@tcp(") => {
-                Self::find_whole(rule, text)
-            }
-            _ if name == NEAR => None,
-            None | Some(b':' | b'/' | b'?' | b'#' | b'%' | 0x80..) => None,
-            Some(_) => Self::find_whole(rule, text),
-        }
+        let may_be = match text.get(name) {
+            _ if matches!(text.get(error.offset()..), Some([b'"', b' ', b'+', ..])) => true,
+            _ if matches!(text.last(), Some(b')' | b'"' | b'\'' | b';')) => true,
+            Some(b':') if text[0].is_ascii_digit() || is_folder(&text[name + 1..]) => true,
+            Some(b':') if contains(&text[..text.len().min(LONGEST)], b"@tcp(") => true,
+            None | Some(b':' | b'/' | b'?' | b'#' | b'%' | 0x80..) => false,
+            Some(_) => name < NEAR,
+        };
+        may_be.then(|| Self::find_whole(rule, text)).flatten()
     }
 
     fn find_whole(rule: Rule, text: &[u8]) -> Marked<Self> {
@@ -194,7 +185,7 @@ impl Explain for OtherSyntax {
         if let Self::Json { uri: Some(uri) } | Self::ConnectionString { uri: Some(uri) } = self {
             let Range { start, end } = *uri;
             let around = [0..start, end..at.text.len()].into_iter().filter(|span| !span.is_empty());
-            fixes.push(around.map(remove).collect());
+            fixes.push(around.map(remove));
         }
     }
 }

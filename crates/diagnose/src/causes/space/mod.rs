@@ -171,16 +171,14 @@ impl Explain for Space {
             Self::InScheme { name } => {
                 if let Some(edits) = words_around(at.text, name.clone()) {
                     return fixes.push_with("remove everything around the URI", edits);
-                } else if uri_follows(at) {
-                    return push_removed(at, removed_before(at, true).into_iter().collect(), fixes);
-                } else {
-                    let before = words_before(at.text, name.clone());
-                    if let Some(before) = before {
-                        return push_removed(at, alloc::vec![before], fixes);
-                    }
                 }
-                let blanks = each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed);
-                push_removed(at, blanks, fixes);
+                let is_removed = |i: usize| is_blank(at.text[i]);
+                let removed = match words_before(at.text, name.clone()) {
+                    _ if uri_follows(at) => removed_before(at, true).into_iter().collect(),
+                    Some(before) => vec![before],
+                    None => each(at.text, name.clone(), is_removed, edits::removed),
+                };
+                push_removed(at, removed, fixes);
             }
             Self::Elsewhere if uri_follows(at) => {
                 push_removed(at, removed_before(at, true).into_iter().collect(), fixes);
@@ -189,56 +187,54 @@ impl Explain for Space {
             Self::BeforeUri | Self::BetweenWords => {}
             Self::InChoice { open, second } => {
                 let close = second.end..second.end + 1;
-                fixes.push(alloc::vec![remove(*open..second.start), remove(close)]);
+                fixes.push([remove(*open..second.start), remove(close)]);
             }
             Self::BeforeRemark => {
-                fixes.push_one(remove(at.span()));
+                fixes.push([remove(at.span())]);
                 fixes.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
             }
             Self::AfterKey => {
-                fixes.push_one(remove(0..at.end()));
-                fixes.push_one_with("remove the space", remove(at.span()));
+                fixes.push([remove(0..at.end())]);
+                fixes.push_with("remove the space", [remove(at.span())]);
             }
             Self::BeforeName { name } => {
                 let before = replace(0..name.start, "https://");
                 let after = name.end..at.text.len();
                 let after = (!after.is_empty()).then(|| remove(after));
-                fixes.push([before].into_iter().chain(after).collect());
+                fixes.push([before].into_iter().chain(after));
             }
             Self::AfterHyphen => {
-                fixes.push_one(remove(at.span()));
-                fixes.push_one_with("remove the hyphen, too", remove(at.start() - 1..at.end()));
+                fixes.push([remove(at.span())]);
+                fixes.push_with("remove the hyphen, too", [remove(at.start() - 1..at.end())]);
             }
             Self::AfterNumberSign => {
-                fixes.push_one(encode(at.text, at.start() - 1..at.end()));
-                fixes.push_one_with("percent-encode the space alone", encode(at.text, at.span()));
+                fixes.push([encode(at.text, at.start() - 1..at.end())]);
+                fixes.push_with("percent-encode the space alone", [encode(at.text, at.span())]);
             }
             Self::Elsewhere => match at.component() {
                 Component::Authority if at.after().starts_with(b"//") => {
-                    fixes.push_one(remove(at.span()));
+                    fixes.push([remove(at.span())]);
                 }
                 Component::Authority => fixes.between_slashes(at),
-                Component::Host => fixes.push_one(remove(at.span())),
+                Component::Host => fixes.push([remove(at.span())]),
                 Component::Path if is_after_address(at) => {
-                    fixes.push_one(replace(at.start() - 1..at.end(), ","));
+                    fixes.push([replace(at.start() - 1..at.end(), ",")]);
                 }
                 // A space in a number or in base64 is never data.
                 Component::Path if is_call(at.text) || is_in_base64(at) => {
-                    fixes.push_one_with("remove it", remove(at.span()));
+                    fixes.push_with("remove it", [remove(at.span())]);
                 }
-                Component::Query if is_before_number(at) => {
-                    fixes.push_one_with(REMOVE_IT, remove(at.span()));
-                    fixes.push_one(encode(at.text, at.span()));
+                component => {
+                    let is_doubtful = match component {
+                        Component::Query => is_before_number(at),
+                        Component::Path => is_no_data(at),
+                        _ => component == Component::Userinfo && at.before().ends_with(b"//"),
+                    };
+                    if is_doubtful {
+                        fixes.push_with(REMOVE_IT, [remove(at.span())]);
+                    }
+                    fixes.push([encode(at.text, at.span())]);
                 }
-                Component::Path if is_no_data(at) => {
-                    fixes.push_one_with(REMOVE_IT, remove(at.span()));
-                    fixes.push_one(encode(at.text, at.span()));
-                }
-                Component::Userinfo if at.before().ends_with(b"//") => {
-                    fixes.push_one_with(REMOVE_IT, remove(at.span()));
-                    fixes.push_one(encode(at.text, at.span()));
-                }
-                _ => fixes.push_one(encode(at.text, at.span())),
             },
         }
     }
@@ -267,7 +263,6 @@ fn is_before_number(at: &Site<'_>) -> bool {
     at.before().ends_with(b"=") && number.first().is_some_and(u8::is_ascii_digit)
 }
 
-/// Returns `true` if the space is in base64 data.
 fn is_in_base64(at: &Site<'_>) -> bool {
     let before = &at.before()[..at.start().min(NEAR)];
     begins_with(before, b"data") && contains(before, b";base64,")

@@ -6,10 +6,11 @@ use uri_grammar::iri::to_iri;
 
 use crate::lints::prelude::*;
 use crate::lints::scripts::labels;
+use crate::lints::secrets::pieces;
 
 /// Reports U509 and U510. Each part is read as in the IRI that the URI is shown as (RFC 3987 section 3.2): text that
 /// stays percent-encoded there counts as written.
-pub(crate) fn find(context: &mut LintContext<'_, '_>) {
+pub(crate) fn find(context: &mut LintContext<'_>) {
     if !context.wants(Kind::BidiMixed) && !context.wants(Kind::BidiEdge) {
         return;
     }
@@ -18,16 +19,15 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
     }
     // Specifications may divide components further (section 4.2), so each such part is read on its own.
     for (component, delimiters) in [
-        (Component::Userinfo, ":"),
-        (Component::Path, "/."),
-        (Component::Query, "&;="),
-        (Component::Fragment, ""),
+        (Component::Userinfo, &[':'][..]),
+        (Component::Path, &['/', '.']),
+        (Component::Query, &['&', ';', '=']),
+        (Component::Fragment, &[]),
     ] {
         let Some(span) = context.span(component) else { continue };
-        let mut start = span.start;
-        for part in context.text()[span].split(|c| delimiters.contains(c)) {
-            let range = start..start + part.len();
-            start = range.end + 1;
+        let text = context.text();
+        for range in pieces(text, span, delimiters) {
+            let part = &text[range.clone()];
             if part.contains('%') || !part.is_ascii() {
                 judge(context, range, &to_iri(part));
             }
@@ -41,7 +41,7 @@ fn is_rtl(class: BidiClass) -> bool {
 
 /// Reports a part with right-to-left letters if it has left-to-right letters, too, or if its first or last character is
 /// not right-to-left.
-fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
+fn judge(context: &mut LintContext<'_>, span: Range<usize>, shown: &str) {
     let classes = || shown.chars().map(bidi_class);
     if !classes().any(is_rtl) {
         return;

@@ -21,7 +21,7 @@ pub(crate) struct Label {
 }
 
 /// Returns the labels of the host that are non-ASCII names, plain, percent-encoded or in Punycode.
-pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
+pub(crate) fn labels(context: &LintContext<'_>) -> Vec<Label> {
     let all = spans(context).into_iter();
     let label = |span: Range<usize>| {
         let name = name(&context.text()[span.clone()])?.into_owned();
@@ -31,7 +31,7 @@ pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
 }
 
 /// Returns the spans of the labels of the host, if it is a name.
-fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
+fn spans(context: &LintContext<'_>) -> Vec<Range<usize>> {
     let Some(host) = context.span(Component::Host).filter(|_| !is_misread(context)) else {
         return Vec::new();
     };
@@ -63,7 +63,7 @@ fn name(label: &str) -> Option<Cow<'_, str>> {
 }
 
 /// Reports U719 to U721.
-pub(crate) fn find(context: &mut LintContext<'_, '_>) {
+pub(crate) fn find(context: &mut LintContext<'_>) {
     let kinds = [Kind::HostMixedScripts, Kind::HostConfusable, Kind::HostNotPunycode];
     if !kinds.into_iter().any(|kind| context.wants(kind)) {
         return;
@@ -92,7 +92,7 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
 }
 
 /// Reports U721.
-fn not_punycode(context: &mut LintContext<'_, '_>) {
+fn not_punycode(context: &mut LintContext<'_>) {
     for span in spans(context) {
         let label = &context.text()[span.clone()];
         if is_punycode(label) && name(label).is_none() && context.wants(Kind::HostNotPunycode) {
@@ -123,7 +123,7 @@ fn lookalike(name: &str) -> Option<String> {
 }
 
 /// Reports U720.
-fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str) {
+fn confusable(context: &mut LintContext<'_>, span: Range<usize>, ascii: &str) {
     let is_encoded = context.text()[span.clone()].is_ascii();
     let looks = if is_encoded { "is shown as letters that look" } else { "has letters that look" };
     let ascii = context.excerpt_of(&ascii.to_ascii_lowercase(), span.clone());
@@ -132,7 +132,7 @@ fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str
 }
 
 /// Reports U719.
-fn mixed(context: &mut LintContext<'_, '_>, label: &Label) {
+fn mixed(context: &mut LintContext<'_>, label: &Label) {
     let Some((before, found)) = mixture(&label.name) else { return };
     let shown = |character: char| match character.is_ascii() {
         true => format!("`{character}`"),

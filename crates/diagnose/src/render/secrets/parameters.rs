@@ -11,7 +11,6 @@ use super::plain::FILLER;
 use super::scan::{first_of, word_end};
 use crate::text::schemes::is_one_of;
 
-/// The maximum length of a name.
 const LONGEST: usize = 80;
 
 /// The separators of parameters.

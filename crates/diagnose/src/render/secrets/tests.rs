@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::text::edits::{remove, replace};
-use crate::{Options, diagnose};
 
 /// The range includes all replaced text, even if the secret is only a part of the replacement.
 #[test]
@@ -34,24 +33,6 @@ fn stars_hide_the_length() {
 }
 
 #[test]
-fn hides_texts_that_look_like_tokens() {
-    let letters = "aB3dE6gH9jK2mN5pQ8sT1vW4";
-    for (before, token, after) in [
-        ("https://", format!("ghp_{letters}"), "@github.com/ x"),
-        ("https://h/x ", format!("glpat-{letters}"), "?x"),
-        ("/?x=", format!("eyJ{letters}.{letters}"), "&y"),
-        ("/", format!("xoxb-{letters}"), "/ x"),
-        ("https://hooks.slack.com/services/", "T00/B00/xyz".into(), "?a b"),
-        ("https://api.telegram.org/bot", "123:abc".into(), "?x y"),
-    ] {
-        let text = format!("{before}{token}{after}");
-        let shown = masked(text.as_bytes(), &of(&diagnose(&text, &Options::default())));
-        assert!(!shown.contains(&token) && shown.contains("***"), "{shown}");
-        assert!(shown.starts_with(before) && shown.ends_with(after), "{shown}");
-    }
-}
-
-#[test]
 fn returns_only_secrets_that_overlap_the_range() {
     let text = "//u:pass@h?token=abc& ".repeat(1000);
     let text = text.as_bytes();
@@ -64,35 +45,4 @@ fn returns_only_secrets_that_overlap_the_range() {
     #[allow(clippy::reversed_empty_ranges)]
     let nothing = [9..3, 99_999..9, 99_999..99_999];
     assert!(nothing.into_iter().all(|within| secrets(Rule::Uri, text, within).is_empty()));
-}
-
-#[test]
-fn searches_in_linear_time() {
-    for text in [
-        "//u:p@h ",
-        "//",
-        "?token=x",
-        ":@/",
-        "?=",
-        "//a:",
-        "a:",
-        "a.",
-        "a=",
-        "x-y_z.",
-        "@//a:",
-        "%3A%2F%2F",
-        "-u ",
-        "--a ",
-        "jdbc:",
-        "jdbc:oracle:a:",
-        "ghp_",
-        "http:",
-        "\"'",
-        "https://hooks.slack.com/services/",
-    ] {
-        let text = text.repeat(50_000);
-        let report = diagnose(&text, &Options::new(Rule::UriReference).max_errors(1));
-        let found = of(&report);
-        assert!(found.is_sorted_by(|a, b| a.end < b.start));
-    }
 }

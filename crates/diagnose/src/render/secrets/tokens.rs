@@ -7,7 +7,6 @@ use uri_grammar::policy::{SecretName, SecretShape};
 
 use super::scan::first_of;
 
-/// Returns the tokens of a text.
 pub(super) fn tokens(text: &[u8]) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     while let Some(token) = SecretShape::find_token(text, found.last().map_or(0, |last| last.end)) {

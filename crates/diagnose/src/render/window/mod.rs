@@ -52,21 +52,9 @@ impl Window {
         Self::new(text, mark, columns, secrets, |_| false)
     }
 
-    /// Works like [`around`](Self::around), but shows spaces as `␣` if they are marked or at an end of the text. The
-    /// running time includes these spaces.
-    pub(crate) fn with_spaces_seen(
-        text: &[u8],
-        mark: Range<usize>,
-        columns: usize,
-        secrets: &[Range<usize>],
-    ) -> Self {
-        let is_open = opened(text, core::slice::from_ref(&mark));
-        Self::new(text, mark.clone(), columns, secrets, is_open)
-    }
-
-    /// Works like [`with_spaces_seen`](Self::with_spaces_seen), around all marks if they fit, or else around the first.
-    /// The marks are in order.
-    pub(super) fn of_marks(
+    /// Works like [`around`](Self::around), around all marks if they fit, or else around the first. Spaces are shown as
+    /// `␣` if they are marked or at an end of the text. The marks are in order. The running time includes these spaces.
+    pub(crate) fn of_marks(
         text: &[u8],
         marks: &[Range<usize>],
         columns: usize,
@@ -231,7 +219,6 @@ struct Fitting {
     columns: usize,
 }
 
-/// Returns the number of pieces that fit, and their width.
 fn fitting<'p>(pieces: impl Iterator<Item = &'p Shown>, columns: usize) -> Fitting {
     let mut fitting = Fitting { count: 0, columns: 0 };
     for piece in pieces {

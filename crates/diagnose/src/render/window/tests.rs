@@ -40,7 +40,7 @@ fn marks_significant_spaces() {
         ("  ", 0..2, "␣␣"),
     ] {
         assert_eq!(around(text.as_bytes(), mark.clone(), 40).0, text);
-        let window = Window::with_spaces_seen(text.as_bytes(), mark, 40, &[]);
+        let window = Window::of_marks(text.as_bytes(), &[mark], 40, &[]);
         assert_eq!(window.text(), shown);
     }
 }

@@ -10,7 +10,6 @@ use crate::text::characters::begins;
 
 /// Returns `true` if the scheme is registered, ignoring case. All names that begin with `ms-` count as registered.
 pub(crate) fn registered(scheme: &str) -> bool {
-    /// The length of the longest name.
     const LONGEST: usize = 36;
     begins(scheme, "ms-")
         || scheme.len() <= LONGEST
@@ -35,7 +34,6 @@ pub(crate) fn near(scheme: &str) -> Vec<&'static str> {
     twice
 }
 
-/// Returns `true` if a letter was typed twice.
 fn has_letter_twice(typed: &[u8], meant: &[u8]) -> bool {
     typed.len() == meant.len() + 1
         && (1..typed.len()).any(|at| {

@@ -52,57 +52,44 @@ fn only_surrounded(rule: Rule, member: &[u8]) {
     assert_eq!(codes, expected, "{rule} {text:?}");
 }
 
-/// Compares the words of a rule: all words of small rules, and a sample for large rules.
-fn run(rule: Rule, step: usize) -> usize {
-    let members = Automaton::of(&GRAMMAR, rule.name()).expect("every rule is regular");
-    let preferred = Automaton::with_preferred(&GRAMMAR, rule.name()).expect("so it is");
-    let words = suite::hsi(&members).chain(suite::transplant(&members));
-    let words = words.chain(suite::byte_sweep(&preferred)).chain(suite::structural(&preferred));
-    compare(rule, &members, words, step)
+/// Compares every `step`th word of the rules.
+fn run(rules: impl IntoIterator<Item = Rule>, step: usize) {
+    let words_of = |rule: Rule| {
+        let members = Automaton::of(&GRAMMAR, rule.name()).expect("every rule is regular");
+        let preferred = Automaton::with_preferred(&GRAMMAR, rule.name()).expect("so it is");
+        let words = suite::hsi(&members).chain(suite::transplant(&members));
+        let words = words.chain(suite::byte_sweep(&preferred)).chain(suite::structural(&preferred));
+        compare(rule, &members, words, step)
+    };
+    let count: usize = rules.into_iter().map(words_of).sum();
+    println!("{count} words");
+    assert!(count > 1000);
 }
+
+const HOSTS: [Rule; 3] = [Rule::Ipv6address, Rule::IpLiteral, Rule::Host];
+
+const REFERENCES: [Rule; 7] = [
+    Rule::UriReference,
+    Rule::Uri,
+    Rule::AbsoluteUri,
+    Rule::RelativeRef,
+    Rule::HierPart,
+    Rule::RelativePart,
+    Rule::Authority,
+];
 
 #[test]
 fn small_rules() {
-    let large = [
-        Rule::Uri,
-        Rule::UriReference,
-        Rule::AbsoluteUri,
-        Rule::RelativeRef,
-        Rule::HierPart,
-        Rule::RelativePart,
-        Rule::Authority,
-        Rule::Host,
-        Rule::IpLiteral,
-        Rule::Ipv6address,
-    ];
-    let count: usize =
-        Rule::ALL.iter().filter(|rule| !large.contains(rule)).map(|rule| run(*rule, 1)).sum();
-    println!("{count} words");
-    assert!(count > 1000);
+    let is_small = |rule: &Rule| !HOSTS.contains(rule) && !REFERENCES.contains(rule);
+    run(Rule::ALL.iter().copied().filter(is_small), 1);
 }
 
 #[test]
 fn hosts() {
-    let count: usize = [Rule::Ipv6address, Rule::IpLiteral, Rule::Host]
-        .map(|rule| run(rule, effort::of(127, 7)))
-        .iter()
-        .sum();
-    println!("{count} words");
-    assert!(count > 1000);
+    run(HOSTS, effort::of(127, 7));
 }
 
 #[test]
 fn references() {
-    let rules = [
-        Rule::UriReference,
-        Rule::Uri,
-        Rule::AbsoluteUri,
-        Rule::RelativeRef,
-        Rule::HierPart,
-        Rule::RelativePart,
-        Rule::Authority,
-    ];
-    let count: usize = rules.map(|rule| run(rule, effort::of(307, 11))).iter().sum();
-    println!("{count} words");
-    assert!(count > 1000);
+    run(REFERENCES, effort::of(307, 11));
 }

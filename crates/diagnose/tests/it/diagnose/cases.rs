@@ -13,7 +13,9 @@ use std::fmt::Write;
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
-use uri_grammar_diagnose::{Applicability, Diagnostic, Kind, Lints, Options, Severity, diagnose};
+use uri_grammar_diagnose::{
+    Applicability, Diagnostic, Kind, Lints, Options, Severity, diagnose, diagnose_link,
+};
 
 use super::laws::lawful;
 use crate::case_files;
@@ -23,7 +25,10 @@ fn texts_have_their_findings() {
     case_files::check(
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/cases"),
         "UPDATE_CASES=1 cargo test -p uri-grammar-diagnose cases",
-        |out, file, rule, text| write_findings(out, rule.parse().expect(rule), text, file),
+        |out, file, rule, text| match file {
+            "links" => write_link(out, str::from_utf8(text).unwrap()),
+            _ => write_findings(out, rule.parse().expect(rule), text, file),
+        },
     );
 }
 
@@ -34,6 +39,10 @@ fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
     let report = match file {
         "iris" => diagnose(text, &with_lints.iri(true)),
         "lints" => diagnose(text, &with_lints),
+        "accepted" => {
+            let accepted = with_lints.lint_invalid(Kind::NonAscii);
+            diagnose(text, &accepted.lint_invalid(Kind::ExcludedCharacter))
+        }
         _ => lawful(rule, text),
     };
     report.diagnostics().iter().for_each(|finding| write_finding(out, finding));
@@ -48,6 +57,15 @@ fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
     if of_text != secrets {
         let _ = writeln!(out, "  hidden {of_text:?} without the fixes");
     }
+}
+
+/// Writes the finding of a broken link, whose destination is in brackets.
+fn write_link(out: &mut String, text: &str) {
+    let (before, rest) = text.split_once('⟦').expect(text);
+    let (destination, after) = rest.split_once('⟧').expect(text);
+    let place = before.len()..before.len() + destination.len();
+    let link = [before, destination, after].concat();
+    write_finding(out, &diagnose_link(&link, place, &Options::default()).diagnostics()[0]);
 }
 
 /// Writes the code, span, message, label, help, notes and fixes of a finding. The offset of the grammar error follows

@@ -84,13 +84,3 @@ fn counts_omitted_errors() {
     let report = diagnose(&text, &Options::new(Rule::Uri).max_errors(1));
     assert!(report.to_string().ends_with("\nand 999 more errors"));
 }
-
-#[test]
-fn too_long() {
-    let options = Options::new(Rule::Uri).max_len(8);
-    for (text, is_valid) in [("http://a", true), ("http://ab", false), ("http://é", false)] {
-        assert_eq!(diagnose(text, &options).is_valid(), is_valid, "{text}");
-    }
-    let report = diagnose("http://éé", &options.max_len(8));
-    assert_eq!(report.diagnostics()[0].span(), 7..11);
-}

@@ -4,7 +4,7 @@ use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Diagnostic, Lints, Options, diagnose};
 
-use crate::effort;
+use crate::{effort, pieces};
 
 const OPTIONS: Options = Options::new(Rule::Uri).iri(true);
 
@@ -45,23 +45,11 @@ fn check_report(rule: Rule, of_iris: IriRule, text: &[u8]) {
 
 #[test]
 fn report_is_valid_iff_the_rule_matches() {
-    let pieces: [&[u8]; 12] = [
-        b"a",
-        b":",
-        b"/",
-        b"?",
-        b"[",
-        b"%",
-        b" ",
-        "\u{E9}".as_bytes(),
-        "\u{202E}".as_bytes(),
-        "\u{FF1A}".as_bytes(),
-        "\u{E000}".as_bytes(),
-        b"\xFF",
-    ];
+    let pieces = pieces::of("iris");
+    let count = pieces.len();
     for beginning in [&b""[..], b"http://", "\u{201C}".as_bytes()] {
-        for number in 0..pieces.len().pow(2) {
-            let [one, other] = [pieces[number % 12], pieces[number / 12]];
+        for number in 0..count.pow(2) {
+            let [one, other] = [number % count, number / count].map(|piece| &pieces[piece][..]);
             for text in [[beginning, one, other].concat(), [beginning, one, b"x", other].concat()] {
                 RULES.iter().for_each(|&(rule, of_iris)| check_report(rule, of_iris, &text));
             }

@@ -103,6 +103,10 @@ fn words(finding: &Diagnostic) {
         assert!(text.chars().count() <= 160, "{text}");
     }
     assert!(finding.message().chars().count() <= 120, "{finding}");
+    // Readers do not read more alternatives.
+    let expected =
+        finding.label().split_once(", expected ").map(|(_, it)| it.replace(" or ", ", "));
+    assert!(expected.is_none_or(|it| it.split(", ").count() <= 3), "{}", finding.label());
     let first = finding.message().chars().next().unwrap_or('X');
     let is_name = ["IP", "U+"].iter().any(|name| finding.message().starts_with(name));
     let rule = Rule::ALL.iter().any(|rule| finding.message().starts_with(rule.name()));

@@ -1,7 +1,7 @@
 //! Limits of long texts and of reports. `data/cases/limits.txt` has the limits of recognizers.
 
 use uri_grammar::Rule;
-use uri_grammar_diagnose::{Lints, Options, diagnose};
+use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
 /// The results of all fixes have at most eight times the length of the text and 64 KiB. Further fixes are not offered.
 #[test]
@@ -45,13 +45,19 @@ fn seventy_six_columns_are_shown_in_small_reports() {
 #[test]
 fn places_do_not_cut_through_characters() {
     for (text, limit, span) in [
+        ("http://ab", 8, 8..9),
+        ("http://\u{E9}", 8, 7..9),
+        ("http://\u{E9}\u{E9}", 8, 7..11),
         ("http://a/\u{E9}", 10, 9..11),
         ("http://a/\u{65E5}", 10, 9..12),
         ("http://a/\u{65E5}", 11, 9..12),
         ("http://a/\u{1F600}b", 12, 9..14),
         ("http://a/\u{1F600}b", 13, 13..14),
     ] {
-        let report = diagnose(text, &Options::new(Rule::Uri).max_len(limit));
+        let options = Options::new(Rule::Uri).max_len(limit);
+        let short = diagnose(&text[..span.start], &options);
+        assert!(short.errors().all(|error| error.kind() != Kind::TooLong), "{text} {limit}");
+        let report = diagnose(text, &options);
         assert_eq!(report.diagnostics()[0].span(), span, "{text} {limit}");
     }
 }

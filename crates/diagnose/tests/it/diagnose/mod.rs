@@ -10,5 +10,4 @@ mod limits;
 mod lints;
 mod mutations;
 mod random;
-mod scripts;
 mod secrets;

@@ -15,6 +15,7 @@ mod first_sight;
 mod length;
 pub mod set;
 
+use crate::snapshot;
 use set::{Edit, Finding, Row, edited};
 
 /// The snapshot lists the texts whose reports differ from the judgement, so that each change is visible.
@@ -30,13 +31,7 @@ fn reports_agree_with_experts() {
         }
     }
     let shown = format!("{count} of {} texts\n\n{shown}", rows.len());
-    insta::with_settings!({
-        snapshot_path => "../../snapshots",
-        prepend_module_to_snapshot => false,
-        omit_expression => true,
-    }, {
-        insta::assert_snapshot!("judged", shown);
-    });
+    snapshot("judged", &shown);
 }
 
 /// Returns how the report of a text differs from the first choices of the judgement.

@@ -201,7 +201,6 @@ fn is_boundary(byte: &u8) -> bool {
     b"\"'`(<{=,|".contains(byte)
 }
 
-/// Returns the length of the name at `start`.
 fn name_at(text: &[u8], start: usize) -> usize {
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"._%+~-".contains(byte);
     text.get(start..).unwrap_or_default().iter().take(64).take_while(|byte| is_name(byte)).count()

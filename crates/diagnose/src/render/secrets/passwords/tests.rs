@@ -1,6 +1,5 @@
 //! Tests of passwords with and without preceding slashes.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 
 use super::*;
