@@ -3,6 +3,7 @@
 use uri_grammar::uri::Normalizer;
 
 use super::dots::is_dots;
+use super::encoded::{TRIPLET, triplets};
 use super::prelude::*;
 use super::relative::missing_colon;
 use super::secrets::pieces;
@@ -197,24 +198,16 @@ fn encoded_dots(context: &mut LintContext<'_>) {
         return;
     }
     let is_encoded = |segment: &str| segment.contains('%') && is_dots(segment);
+    let decode = |segment: &str| segment.replace("%2e", ".").replace("%2E", ".");
     let Some((span, segment)) = segments(context).find(|(_, segment)| is_encoded(segment)) else {
         return;
     };
-    let decoded = segment.replace("%2e", ".").replace("%2E", ".");
-    let mut finding = Finding::new(Kind::EncodedDotSegment, span).with("dots", decoded);
+    let mut finding = Finding::new(Kind::EncodedDotSegment, span).with("dots", decode(segment));
     if !context.reference.is_relative() {
-        let mut text = String::with_capacity(context.text().len());
-        text.push_str(&context.text()[..context.path().start]);
-        for (at, (_, segment)) in segments(context).enumerate() {
-            if at > 0 {
-                text.push('/');
-            }
-            match is_encoded(segment) {
-                true => text.push_str(&segment.replace("%2e", ".").replace("%2E", ".")),
-                false => text.push_str(segment),
-            }
-        }
-        let plain = AnyRef::parse(text.as_str());
+        let plain = |it| if is_encoded(it) { decode(it) } else { it.into() };
+        let path = segments(context).map(|(_, it)| plain(it)).collect::<Vec<_>>().join("/");
+        let plain = format!("{}{path}", &context.text()[..context.path().start]);
+        let plain = AnyRef::parse(plain.as_str());
         if let Some(path) = plain.ok().and_then(|plain| without_dots(&plain)) {
             finding = finding.replace(context.path(), path);
         }
@@ -249,16 +242,14 @@ fn scheme_only(context: &mut LintContext<'_>) {
 
 /// Reports U806 for `/` and `\` in hierarchical paths.
 fn encoded_slashes(context: &mut LintContext<'_>) {
-    let (path, text) = (context.path(), context.text());
-    let mut at = path.start;
-    while let Some(found) = text[at..path.end].find('%') {
-        let span = at + found..at + found + "%2F".len();
-        at = span.end;
-        let character = match &text[span.clone()] {
-            "%2F" | "%2f" => "/",
-            "%5C" | "%5c" => "\\",
+    let path = context.path();
+    for (at, octet) in triplets(&context.text()[path.clone()]) {
+        let character = match octet {
+            b'/' => "/",
+            b'\\' => "\\",
             _ => continue,
         };
+        let span = path.start + at..path.start + at + TRIPLET;
         context.report(Finding::new(Kind::EncodedSlash, span).with("c", character));
     }
 }
