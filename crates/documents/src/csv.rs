@@ -79,7 +79,7 @@ fn reference<'a>(
             read.literal(file, start..start + raw.trim().len());
         }
     }
-    let is_one = schemes::known_at(&read.text, options.schemes()).is_some()
+    let is_one = schemes::known_at(&read.text, &options.schemes).is_some()
         && read.text.split_whitespace().count() <= 3;
     let span = read.map.range(0..read.text.len());
     is_one.then(|| Occurrence::mapped(read.text.into(), span, read.map, Role::Value))

@@ -1,6 +1,5 @@
 //! Documents that do not conform to their format.
 
-use std::fmt;
 use std::ops::Range;
 
 /// The error of a document that could not be read as its format, and its position.
@@ -14,7 +13,8 @@ use std::ops::Range;
 /// let error = references(Format::Json, br#"{"url": "http://a/"#).unwrap_err();
 /// assert_eq!(error.span().start, 8);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("at byte {}: {message}", .span.start)]
 pub struct FormatError {
     span: Range<usize>,
     message: String,
@@ -49,14 +49,6 @@ fn visible(c: char) -> bool {
     !c.is_control()
         && !matches!(c, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
-
-impl fmt::Display for FormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte {}: {}", self.span.start, self.message)
-    }
-}
-
-impl std::error::Error for FormatError {}
 
 #[cfg(test)]
 mod tests {

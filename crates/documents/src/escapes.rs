@@ -26,33 +26,3 @@ pub(crate) fn scalar(raw: &str, at: usize, digits: usize) -> Option<char> {
     }
     char::from_u32(u32::from_str_radix(digits, 16).ok()?)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn escapes_invisible_characters() {
-        for (text, written) in [
-            ("a é", "a é"),
-            ("\"\\/", r#"\"\\/"#),
-            ("\0\n\x7F", r"\u0000\u000A\u007F"),
-            ("\u{85}\u{2028}\u{2029}\u{FEFF}", r"\u0085\u2028\u2029\uFEFF"),
-        ] {
-            assert_eq!(quoted(text), written);
-        }
-        for (raw, digits, c) in [
-            ("41", 2, Some('A')),
-            ("4", 2, None),
-            ("+4", 2, None),
-            ("é9", 2, None),
-            ("00e9", 4, Some('é')),
-            ("D800", 4, None),
-            ("0010FFFF", 8, Some('\u{10FFFF}')),
-            ("00110000", 8, None),
-            ("", 0, None),
-        ] {
-            assert_eq!(scalar(raw, 0, digits), c, "{raw}");
-        }
-    }
-}

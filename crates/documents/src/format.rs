@@ -191,6 +191,7 @@ mod tests {
         for other in ["", "png", "mdwn", "rs ", "yam"] {
             assert_eq!(Format::from_extension(other), None, "{other}");
         }
+        assert_eq!(Format::from_path("a.md/c"), None);
     }
 
     #[test]
@@ -212,6 +213,8 @@ mod tests {
         for (name, format) in names.into_iter().zip(Format::ALL).chain(short) {
             assert_eq!(name.parse(), Ok(format));
             assert_eq!(name.to_ascii_uppercase().parse(), Ok(format));
+            assert_eq!(format.to_string(), format.name());
+            assert_eq!(crate::references(format, "").map(|found| found.len()), Ok(0), "{format}");
         }
         for other in ["", "htm", "rest", "rs", "markdow"] {
             assert_eq!(other.parse::<Format>(), Err(UnknownFormat), "{other}");

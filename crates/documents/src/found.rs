@@ -290,6 +290,8 @@ impl<'a> Occurrence<'a> {
         let wanted = [&self.text[..text.start], replacement, &self.text[text.end..]].concat();
         let written = syntax.write(replacement)?;
         let whole = [before, &written, after].concat();
-        syntax.says(&whole, &wanted).then_some(Replacement { span, text: written })
+        // Instead of the original bytes, the new ones would be read as the wanted text.
+        let is_read = syntax.fits(&whole, &wanted) && syntax.read(&whole, &wanted).is_some();
+        is_read.then_some(Replacement { span, text: written })
     }
 }

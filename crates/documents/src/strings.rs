@@ -93,9 +93,9 @@ pub enum Strings {
 pub struct DocumentOptions {
     strings: Strings,
     names: Vec<String>,
-    schemes: Vec<String>,
-    bare: bool,
-    broken_links: bool,
+    pub(crate) schemes: Vec<String>,
+    pub(crate) bare: bool,
+    pub(crate) broken_links: bool,
 }
 
 impl DocumentOptions {
@@ -150,18 +150,6 @@ impl DocumentOptions {
     #[must_use]
     pub fn broken_links(self, broken_links: bool) -> Self {
         Self { broken_links, ..self }
-    }
-
-    pub(crate) fn takes_broken_links(&self) -> bool {
-        self.broken_links
-    }
-
-    pub(crate) fn takes_bare(&self) -> bool {
-        self.bare
-    }
-
-    pub(crate) fn schemes(&self) -> &[String] {
-        &self.schemes
     }
 
     /// Returns the place of the value of a name, given the place of the name.

@@ -21,13 +21,6 @@ pub(crate) trait Syntax: fmt::Debug + Sync + RefUnwindSafe {
     fn fits(&self, raw: &str, text: &str) -> bool;
 }
 
-impl dyn Syntax {
-    /// Returns `true` if `raw`, instead of the original bytes, would be read as `text`.
-    pub(crate) fn says(&self, raw: &str, text: &str) -> bool {
-        self.fits(raw, text) && self.read(raw, text).is_some()
-    }
-}
-
 /// Compares the output of `Debug`: a syntax has no other state.
 impl PartialEq for dyn Syntax {
     fn eq(&self, other: &Self) -> bool {

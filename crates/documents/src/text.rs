@@ -26,7 +26,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         // `tag::x[]` is a macro of AsciiDoc, and `data::X` an item of Rust.
         if before.is_some_and(|c| c.is_alphanumeric())
             || bytes.get(colon + 1) == Some(&b':')
-            || schemes::known_at(&file[start..], options.schemes()).is_none()
+            || schemes::known_at(&file[start..], &options.schemes).is_none()
         {
             continue;
         }

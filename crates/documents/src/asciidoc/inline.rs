@@ -207,7 +207,7 @@ fn target_in(word: &str, options: &DocumentOptions) -> Option<((usize, usize), R
     }
     let colon = word.find("://")?;
     let start = schemes::start_before(word.as_bytes(), 0, colon);
-    let is_known = schemes::known_at(&word[start..], options.schemes()).is_some();
+    let is_known = schemes::known_at(&word[start..], &options.schemes).is_some();
     (is_known && begins(start)).then_some(((start, start), Role::Link))
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
 /// Returns the references in the value of an attribute: all of it if it is a URL.
 fn attribute<'a>(value: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let whole = value.trim_end();
-    let is_one = schemes::known_at(whole, options.schemes()).is_some()
+    let is_one = schemes::known_at(whole, &options.schemes).is_some()
         && !whole.contains(|c: char| c.is_whitespace() || "{}[]<>\\\"`".contains(c));
     if !is_one {
         return inline::references(value, false, options);

@@ -53,39 +53,8 @@ pub(super) const PROPERTIES: [&str; 9] = [
     "twitter:url",
 ];
 
-/// All names that `holds` knows, and the names that determine the meaning of a `meta` element.
-const WANTED: [&str; 28] = [
-    "action",
-    "archive",
-    "background",
-    "cite",
-    "classid",
-    "codebase",
-    "content",
-    "data",
-    "dynsrc",
-    "formaction",
-    "href",
-    "http-equiv",
-    "imagesrcset",
-    "itemid",
-    "itemtype",
-    "longdesc",
-    "lowsrc",
-    "manifest",
-    "name",
-    "ping",
-    "poster",
-    "profile",
-    "property",
-    "src",
-    "srcset",
-    "usemap",
-    "xlink:href",
-    "xml:base",
-];
-
-/// Returns the name if an attribute with this name can matter for some element.
-pub(super) fn wanted(attribute: &[u8]) -> Option<&'static str> {
-    WANTED.into_iter().find(|name| name.as_bytes() == attribute)
+/// Returns `true` if an attribute of an element matters: it contains URLs, or determines the meaning of a `meta` element.
+pub(super) fn matters(element: &str, attribute: &str) -> bool {
+    holds(element, attribute) != Holds::Nothing
+        || element == "meta" && matches!(attribute, "http-equiv" | "name" | "property")
 }

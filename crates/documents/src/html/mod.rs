@@ -73,7 +73,7 @@ fn of_tag<'a>(
     found: &mut Vec<Occurrence<'a>>,
 ) {
     for attribute in &tag.attributes {
-        let (name, value) = (attribute.name, &attribute.value);
+        let (name, value) = (&*attribute.name, &attribute.value);
         match holds(&tag.name, name) {
             Holds::Nothing => {}
             _ if !accepts(&tag.name, name, value) => {}

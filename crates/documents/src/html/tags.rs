@@ -8,7 +8,7 @@ use html5gum::emitters::callback::{Callback, CallbackEmitter, CallbackEvent};
 use html5gum::emitters::{Emitter, ForwardingEmitter};
 use html5gum::{Span, State, Tokenizer};
 
-use super::attributes::wanted;
+use super::attributes::matters;
 use super::character::unescape;
 use super::pausing::Pausing;
 use super::written::{Part, attribute};
@@ -27,7 +27,7 @@ pub(super) struct Tag<'a> {
 
 /// An attribute of a tag.
 pub(super) struct Attribute<'a> {
-    pub(super) name: &'static str,
+    pub(super) name: String,
     pub(super) value: Occurrence<'a>,
     /// The quotes around the value, if it has any.
     quote: Option<char>,
@@ -79,11 +79,12 @@ impl<'a, F: FnMut(Tag<'a>)> Callback<Infallible, usize> for Reader<'a, F> {
                     Some(Tag { name, attributes: Vec::new(), closes: false, closed: false });
             }
             CallbackEvent::AttributeName { name } => {
-                if let (Some(tag), Some(name)) = (&mut self.open, wanted(name))
+                if let (Some(tag), Ok(name)) = (&mut self.open, str::from_utf8(name))
+                    && matters(&tag.name, name)
                     && tag.attributes.iter().all(|own| own.name != name)
                     && let Some((value, quote)) = value(self.file, span.end)
                 {
-                    tag.attributes.push(Attribute { name, value, quote });
+                    tag.attributes.push(Attribute { name: name.to_owned(), value, quote });
                 }
             }
             CallbackEvent::CloseStartTag { self_closing } => {

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::found::{Occurrence, Role};
-use crate::map::{Decoded, Map};
+use crate::map::Map;
+use crate::mime::{is_space, unfolded};
 use crate::syntax::{Syntax, has_spaces};
 
 /// Fields with URIs in angle brackets: RFC 2369, RFC 5064.
@@ -71,19 +72,6 @@ fn uri(file: &str, span: Range<usize>) -> Option<Occurrence<'_>> {
     let text = if raw.contains(is_space) { unfolded(raw).text.into() } else { Cow::Borrowed(raw) };
     let span = start..start + raw.len();
     (!raw.is_empty()).then(|| Occurrence::new(file, span, text, Role::Header, &Field))
-}
-
-const fn is_space(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\r' | '\n')
-}
-
-fn unfolded(raw: &str) -> Decoded {
-    let mut read = Decoded::new(0);
-    for word in raw.split(is_space).filter(|word| !word.is_empty()) {
-        let start = word.as_ptr() as usize - raw.as_ptr() as usize;
-        read.literal(raw, start..start + word.len());
-    }
-    read
 }
 
 /// A URI in a header field.

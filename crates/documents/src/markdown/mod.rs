@@ -22,31 +22,26 @@ use crate::{text, toml, yaml};
 
 /// Returns the references in a document, in order.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
-    let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file, options) };
-    in_lines(&copy, options)
-        .into_iter()
-        .map(|found| found.in_pieces(file.as_bytes(), &map))
-        .collect()
+    let Some(copy) = with_line_feeds(file) else { return in_lines(file, options) };
+    let found = in_lines(&copy.text, options).into_iter();
+    found.map(|found| found.in_pieces(file.as_bytes(), &copy.map)).collect()
 }
 
 /// Returns the file with a line feed for each carriage return that alone ends a line. The library treats such a
 /// carriage return as a line end only in some contexts. Returns `None` if there is none.
-fn with_line_feeds(file: &str) -> Option<(String, Map)> {
+fn with_line_feeds(file: &str) -> Option<Decoded> {
     let bytes = file.as_bytes();
     let is_alone = |at: &usize| bytes.get(at + 1) != Some(&b'\n');
     let mut alone = memchr::memchr_iter(b'\r', bytes).filter(is_alone).peekable();
     alone.peek()?;
-    let (mut copy, mut map, mut from) = (String::with_capacity(file.len()), Map::new(0), 0);
+    let (mut copy, mut from) = (Decoded::new(0), 0);
     for at in alone {
-        copy.push_str(&file[from..at]);
-        copy.push('\n');
-        map.literal(from..at);
-        map.replaced(1, at..at + 1);
+        copy.literal(file, from..at);
+        copy.replaced("\n", at..at + 1);
         from = at + 1;
     }
-    copy.push_str(&file[from..]);
-    map.literal(from..file.len());
-    Some((copy, map))
+    copy.literal(file, from..file.len());
+    Some(copy)
 }
 
 fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
@@ -92,7 +87,7 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
                         broken::by_width(file, &span, link)
                             .or_else(|| broken::doubled(file, &span, link))
                     });
-                    match broken.filter(|_| options.takes_broken_links()) {
+                    match broken.filter(|_| options.broken_links) {
                         Some(broken) => found.push(broken),
                         None => found.extend(link),
                     }
@@ -185,10 +180,10 @@ impl<'a> Texts<'a, '_> {
         let span = std::mem::take(&mut self.text);
         let Some(text) = self.file.get(span.clone()) else { return };
         let first = found.len();
-        if self.options.takes_broken_links() {
+        if self.options.broken_links {
             broken::links(self.file, &span, found);
         }
-        if !self.options.takes_bare() || self.in_link {
+        if !self.options.bare || self.in_link {
             return;
         }
         let broken: Vec<_> = found[first..].iter().map(|found| found.span.clone()).collect();

@@ -79,6 +79,9 @@ mod tests {
             // In some languages this is a byte, and in others a character.
             (r"\x80", None),
             (r"\x4", None),
+            (r"\x+4", None),
+            (r"\xé9", None),
+            (r"\u00e9", Some(('é', 6))),
             (r"\u0041", Some(('A', 6))),
             (r"\u004", None),
             (r"\uD800", None),
@@ -91,6 +94,8 @@ mod tests {
             (r"\u{g}", None),
             (r"\U00000041", Some(('A', 10))),
             (r"\U0000004", None),
+            (r"\U0010FFFF", Some(('\u{10FFFF}', 10))),
+            (r"\U00110000", None),
             (r"\a", None),
             (r"\N", None),
             (r"\é", None),

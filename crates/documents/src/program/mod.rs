@@ -71,7 +71,7 @@ fn of_region<'a>(
 fn in_string<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let ends = |c: char| schemes::ends(c) || "'\\|{}$*".contains(c);
     let is_whole = !text.is_ascii()
-        && schemes::known_at(text, options.schemes()).is_some()
+        && schemes::known_at(text, &options.schemes).is_some()
         && text.split_once("://").is_some_and(|(scheme, _)| scheme.len() < schemes::LONGEST)
         && !text.contains(ends);
     if !is_whole {

@@ -28,7 +28,8 @@ fn slashes_after_values_divide() {
     const WORDS: [&str; 11] =
         ["return", "typeof", "case", "in", "of", "delete", "void", "throw", "if", "and", "or"];
     for language in ["javascript", "ruby"] {
-        for before in WORDS.into_iter().chain(["", "x =", "(", ",", ";", "x &&", "\n"]) {
+        let others = ["", "=", "x =", "(", ",", "!", "{", ";", "+", "?", "x &&", "b;return", "\n"];
+        for before in WORDS.into_iter().chain(others).chain(["x.y = z && !"]) {
             assert_eq!(texts(language, before), ["http://a/", "http://b/"], "{before}");
         }
         for before in WORDS {
@@ -37,9 +38,10 @@ fn slashes_after_values_divide() {
                 assert_ne!(texts(language, &name)[0], "http://a/", "{name}");
             }
         }
-        for value in
-            ["b", "1", "Z", ")", "]", "}", "\"s\"", "'s'", "`t`", "a$", "a_", "1.", "@", "<", "é"]
-        {
+        for value in [
+            "b", "1", "Z", ")", "]", "}", "_", "$", "\"s\"", "'s'", "`t`", "a$", "a_", "1.", "@",
+            "<", "é", "a.in", "areturn", "1of", "returns",
+        ] {
             assert_ne!(texts(language, value)[0], "http://a/", "{value}");
         }
     }

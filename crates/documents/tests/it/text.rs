@@ -1,22 +1,6 @@
-//! Text, lines, and formats.
+//! Lines and columns.
 
-use uri_grammar_documents::{DocumentOptions, Format, LineIndex, Position, references_with};
-
-#[test]
-fn formats() {
-    for format in Format::ALL {
-        assert_eq!(format.name().to_uppercase().parse(), Ok(format));
-        assert_eq!(format.to_string(), format.name());
-        assert!(
-            references_with(format, "", &DocumentOptions::new()).unwrap().is_empty(),
-            "{format}"
-        );
-    }
-    assert_eq!("YML".parse(), Ok(Format::Yaml));
-    assert!("htm".parse::<Format>().is_err());
-    assert_eq!(Format::from_path("a.b/c.JSONC"), Some(Format::Json));
-    assert_eq!(Format::from_path("a.md/c"), None);
-}
+use uri_grammar_documents::{LineIndex, Position};
 
 fn at(line: usize, byte: usize, character: usize, utf16: usize) -> Position {
     Position { line, byte, character, utf16 }
