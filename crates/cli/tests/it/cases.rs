@@ -4,6 +4,10 @@
 //! follows. Each session of `crates/cli/tests/cases` has a folder of its own. It shows standard output, then standard
 //! error with `! ` before each line, and then `? ` with an exit code that is not 0. Characters that affect a terminal are
 //! shown as `<U+001B>`. `UPDATE_CASES=1` writes the output that the commands have now.
+//!
+//! In an output, `⋯` matches any text, and then all white space is equal. The files `statements-*.md` have the statements
+//! of the documents before RFC 3986, each with the commands that show it. The shell function `member EDITION:RULE TEXT...`
+//! prints for each text, written as in a JSON string, whether the rule derives it. The project is in `$PROJECT`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -46,7 +50,9 @@ impl Sessions {
             let wanted: String = std::iter::from_fn(|| lines.next_if(is_output)).collect();
             let found = show(folder, &script);
             // A line without text may follow an output.
-            if found.trim_end_matches('\n') == wanted.trim_end_matches('\n') {
+            if found.trim_end_matches('\n') == wanted.trim_end_matches('\n')
+                || is_match(&found, &wanted)
+            {
                 sessions.document += &wanted;
             } else {
                 sessions.document += &found;
@@ -69,6 +75,30 @@ impl Sessions {
     }
 }
 
+/// Returns `true` if an output has the parts of a pattern, in order.
+fn is_match(found: &str, pattern: &str) -> bool {
+    let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (found, pattern) = (joined(found), joined(pattern));
+    let parts: Vec<&str> = pattern.split('⋯').map(str::trim).collect();
+    let [first, middle @ .., last] = &parts[..] else { return false };
+    let Some(mut rest) = found.strip_prefix(first) else { return false };
+    for part in middle {
+        let Some(at) = rest.find(part) else { return false };
+        rest = &rest[at + part.len()..];
+    }
+    rest.ends_with(last)
+}
+
+/// The shell function `member`.
+const MEMBER: &str = r#"
+member() {
+    rule=$1
+    shift
+    printf '"%s"\n' "$@" | uri-grammar match -e "${rule%%:*}" -r "${rule#*:}" |
+        sed 's/{"accepts":\([a-z]*\).*/\1/' | paste -sd ' ' -
+}
+"#;
+
 /// Runs a script of the shell in a folder. It finds the command by its name.
 pub fn shell(folder: &Path, script: &str) -> Output {
     let built = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
@@ -76,7 +106,8 @@ pub fn shell(folder: &Path, script: &str) -> Output {
     path.push(":");
     path.push(std::env::var_os("PATH").expect("a path"));
     let mut shell = program("sh");
-    shell.args(["-c", script]).current_dir(folder).env("PATH", path).output().expect("runs")
+    shell.args(["-c", &[MEMBER, script].concat()]).current_dir(folder).env("PATH", path);
+    shell.env("PROJECT", concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).output().expect("runs")
 }
 
 /// Returns the output of a script as the files of sessions show it.
@@ -152,6 +183,10 @@ cases! {
     iris: "iris.md",
     references: "references.md",
     regex: "regex.md",
+    statements_of_rfc1738: "statements-rfc1738.md",
+    statements_of_rfc2396: "statements-rfc2396.md",
+    statements_of_rfc2396bis_00: "statements-rfc2396bis-00.md",
+    statements_of_url_syntax_00: "statements-url-syntax-00.md",
     study: "study.md",
     words: "words.md",
 }
@@ -161,6 +196,33 @@ fn every_file_is_run() {
     let names = fs::read_dir(folder()).expect("lists").map(|it| it.expect("lists").file_name());
     let names: BTreeSet<String> = names.filter_map(|name| name.into_string().ok()).collect();
     assert_eq!(names, FILES.iter().map(ToString::to_string).collect());
+}
+
+/// Each statement has a section and a sentence of its own, and commands. Their numbers can only rise.
+#[test]
+fn every_statement_has_a_command() {
+    for (document, least) in
+        [("rfc1738", 113), ("url-syntax-00", 145), ("rfc2396", 108), ("rfc2396bis-00", 77)]
+    {
+        let path = folder().join(format!("statements-{document}.md"));
+        let text = fs::read_to_string(&path).expect("reads");
+        let mut titles = BTreeSet::new();
+        for statement in text.split("\n## ").skip(1) {
+            let (title, session) = statement.split_once('\n').expect(statement);
+            let (section, words) = title.split_once(' ').expect(title);
+            assert!(!section.is_empty() && words.ends_with(['.', ')']), "{document} {title}");
+            assert!(session.starts_with("\n```console\n$ "), "{document} {title}");
+            assert!(titles.insert(title), "{document} {title}: twice");
+        }
+        assert!(titles.len() >= least, "{document}: {}", titles.len());
+    }
+}
+
+#[test]
+fn patterns_reject_other_texts() {
+    assert!(is_match("a b c\n", "a ⋯ c") && is_match("a  b\nc", "⋯b⋯"));
+    assert!(!is_match("a b c", "a b c") && !is_match("a b c", "⋯d⋯"));
+    assert!(!is_match("a b", "a b⋯b") && !is_match("a b", "b⋯"));
 }
 
 /// Sessions report a wrong output, and show the right one.

@@ -120,8 +120,11 @@ pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let Ran { code, stdout, stderr } = run_with(arguments, input.as_bytes());
     assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
-    assert!(stdout.is_ascii());
-    stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    assert!(stdout.is_ascii() && !stdout.contains('\u{1B}'));
+    let answers: Vec<_> =
+        stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(answers.len(), lines.len(), "{arguments:?}");
+    answers
 }
 
 /// Runs the command in a folder.

@@ -4,6 +4,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Command, Output};
 
+use crate::cases::shell;
 use crate::common::Folder;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -37,16 +38,9 @@ fn run_in_folder(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Out
         "#!/bin/sh\ntest \"$1 $2 $3\" = 'install --locked --path' && test -f \"$4/Cargo.toml\"\n",
     );
     std::fs::set_permissions(cargo, PermissionsExt::from_mode(0o755)).expect("sets");
-    let built = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
-    let path = std::env::var("PATH").expect("a path");
-    Command::new("sh")
-        .args(["-c", line])
-        .current_dir(folder.path("."))
-        .env("PATH", format!("{}:{}:{path}", bin.display(), built.display()))
-        .env("PROJECT", ROOT)
-        .envs(variables.iter().copied())
-        .output()
-        .expect("runs")
+    let set = |(name, value): &(&str, &str)| format!("export {name}='{value}'\n");
+    let variables: String = variables.iter().map(set).collect();
+    shell(&folder.path("."), &format!("{variables}PATH=\"$PWD/.bin:$PATH\"\n{line}"))
 }
 
 #[test]

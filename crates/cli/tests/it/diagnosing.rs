@@ -2,21 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::run_with;
+use crate::common;
 use crate::effort;
 use crate::escapes::unescaped;
 use serde_json::{Value, json};
 use uri_grammar::{GrammarRule, Rule};
 
 fn answers(arguments: &[&str], texts: &[String]) -> Vec<Value> {
-    let lines: Vec<_> = texts.iter().map(|text| json!(text).to_string() + "\n").collect();
-    let ran = run_with(arguments, lines.concat().as_bytes());
-    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
-    assert!(ran.stdout.is_ascii() && !ran.stdout.contains('\u{1B}'));
-    let answers: Vec<Value> =
-        ran.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    assert_eq!(answers.len(), texts.len());
-    answers
+    let lines: Vec<_> = texts.iter().map(|text| json!(text)).collect();
+    common::answers(arguments, &lines)
 }
 
 fn answer(arguments: &[&str], text: &str) -> Value {

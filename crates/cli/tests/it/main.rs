@@ -43,8 +43,6 @@ mod readme;
 #[cfg(target_os = "linux")]
 mod release;
 mod secrets;
-#[cfg(unix)]
-mod statements;
 mod streams;
 mod study;
 #[cfg(unix)]

@@ -25,7 +25,6 @@ fn differing<'w>(edition: &str, words: &[&'w Value]) -> Vec<&'w Value> {
     let rule = words[0][0].as_str().expect("a rule");
     let input: Vec<_> = words.iter().map(|word| word[1].clone()).collect();
     let found = crate::common::answers(&["match", "-e", edition, "-r", rule], &input);
-    assert_eq!(found.len(), words.len(), "{edition} {rule}");
     let wanted = |word: &Value| match word.as_array().expect("an array").len() {
         2 => json!({"accepts": true}),
         _ => json!({

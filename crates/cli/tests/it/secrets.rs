@@ -150,10 +150,7 @@ fn settings_name_secrets() {
         &["--list"],
     ] {
         for file in ["links", "a.md"] {
-            let mut command = command();
-            command.args(["check", "--lint=all", file]).args(options).current_dir(folder.path("."));
-            let output = command.output().expect("runs");
-            let shown = String::from_utf8_lossy(&output.stdout);
+            let shown = run_in(&folder, &[&["check", "--lint=all", file], options].concat()).stdout;
             assert!(!shown.contains("Hunter2"), "{options:?}: {shown}");
             assert!(shown.contains("***") || options.contains(&"sarif"), "{options:?}: {shown}");
         }

@@ -1,5 +1,6 @@
 //! `check -j` and `check --baseline`.
 
+use crate::cases::shell;
 use crate::common::{Folder, run_in};
 
 /// Creates many files, long and short, with messages on both streams.
@@ -77,14 +78,6 @@ fn threads_read_a_long_list_like_one_thread() {
 #[test]
 fn closed_pipe_ends_all_threads() {
     let folder = many();
-    let line = "uri-grammar check -j 4 . | head -n 1";
-    let bin = std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
-    let path = format!("{}:{}", bin.display(), std::env::var("PATH").expect("a path"));
-    let output = std::process::Command::new("sh")
-        .args(["-c", line])
-        .env("PATH", path)
-        .current_dir(folder.path("."))
-        .output()
-        .expect("runs");
+    let output = shell(&folder.path("."), "uri-grammar check -j 4 . | head -n 1");
     assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1);
 }
