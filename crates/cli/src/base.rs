@@ -1,18 +1,18 @@
 //! `base`: finds the base of the references in a document.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::{masked, secrets, visible};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::Edition;
 use uri_grammar_historic::editions::base::{BaseError, Sources};
-use uri_grammar_historic::editions::{Edition, UnknownEdition};
 
+use crate::lines::read_stdin;
 use crate::outcome::{Outcome, fails};
-use crate::output;
+use crate::output::{self, without_secrets};
 
 /// Find the base of the references in a document or message
 ///
@@ -39,7 +39,7 @@ pub struct BaseArgs {
 
     /// Use the order of this document: rfc1738 (as RFC 1808), url-syntax-00, rfc2396,
     /// rfc2396bis-00 or rfc3986
-    #[arg(long, short, default_value = "rfc3986", value_parser = edition)]
+    #[arg(long, short, default_value = "rfc3986", value_parser = str::parse::<Edition>)]
     edition: Edition,
 
     /// Find the base of the part of the message with this line [default: the first HTML part, or
@@ -54,10 +54,6 @@ pub struct BaseArgs {
     /// The base if there is no other
     #[arg(long, value_name = "URI")]
     default: Option<String>,
-}
-
-fn edition(name: &str) -> Result<Edition, UnknownEdition> {
-    name.parse()
 }
 
 pub fn run(args: &BaseArgs) -> io::Result<Outcome> {
@@ -78,20 +74,13 @@ pub fn run(args: &BaseArgs) -> io::Result<Outcome> {
     }
     let found = find(args, &content, outside).map_err(|error| fails(format!("{name}: {error}")))?;
     let mut out = output::stdout();
-    write!(out, "{}\t{}", without_secrets(found.base.as_str()), found.base.origin())?;
+    write!(out, "{}\t{}", without_secrets(found.base.as_str().as_bytes()), found.base.origin())?;
     match found.outwards {
         0 => writeln!(out)?,
         1 => writeln!(out, ", 1 entity outwards")?,
         more => writeln!(out, ", {more} entities outwards")?,
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
-}
-
-fn read_stdin() -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    io::stdin().lock().read_to_end(&mut content)?;
-    Ok(content)
+    out.end()
 }
 
 fn find(args: &BaseArgs, content: &[u8], outside: Sources<'_>) -> Result<PartBase, BaseError> {
@@ -128,10 +117,4 @@ fn leaves<'e>(message: &'e Entity<'e>) -> Vec<&'e Entity<'e>> {
         open.extend(entity.parts.iter().rev());
     }
     leaves
-}
-
-/// Returns the text with its secrets masked.
-fn without_secrets(text: &str) -> String {
-    let text = text.as_bytes();
-    masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
 }

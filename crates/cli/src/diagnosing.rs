@@ -8,7 +8,7 @@ use uri_grammar_diagnose::{Lints, Options, diagnose};
 
 use crate::json::write_line;
 use crate::json_lines;
-use crate::kinds::LintSet;
+use crate::kinds::lint_set;
 use crate::outcome::Outcome;
 use crate::suggest;
 
@@ -62,12 +62,11 @@ pub struct DiagnoseArgs {
 
     /// Report lints, too: all, or those that most projects want
     #[arg(long, value_name = "SET", num_args = 0..=1, require_equals = true,
-          default_missing_value = "all")]
-    pub lints: Option<LintSet>,
+          default_missing_value = "all", value_parser = lint_set())]
+    pub lints: Option<Lints>,
 }
 
 pub fn run(args: &DiagnoseArgs) -> io::Result<Outcome> {
-    let lints = args.lints.map_or(Lints::NONE, LintSet::lints);
-    let options = Options::new(args.rule).lints(lints);
+    let options = Options::new(args.rule).lints(args.lints.unwrap_or(Lints::NONE));
     json_lines::each(|text: String, out| write_line(out, &diagnose(&text, &options)))
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -16,10 +16,9 @@ use crate::suggest;
 pub fn parser() -> impl TypedValueParser<Value = Edition> {
     let value = |&edition: &Edition| {
         let help = format!("{}, {}", edition.document(), edition.date());
-        PossibleValue::new(edition.name()).help(help)
+        (PossibleValue::new(edition.name()).help(help), edition)
     };
-    PossibleValuesParser::new(Edition::ALL.iter().map(value))
-        .try_map(|name| name.parse::<Edition>())
+    crate::named::named(Edition::ALL.iter().map(value).collect::<Vec<_>>())
 }
 
 /// `--edition`

@@ -7,6 +7,7 @@ use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
 
 use crate::outcome::Outcome;
+use crate::output::lines_of;
 use crate::rules::Page;
 use crate::suggest;
 
@@ -27,14 +28,16 @@ pub struct ExplainArgs {
     pub kind: Option<Kind>,
 }
 
+/// The width of the lines of a page.
+const COLUMNS: usize = 78;
+
 pub fn run(kind: Option<Kind>) -> io::Result<Outcome> {
     let mut page = Page::new();
     match kind {
         Some(kind) => show(&mut page, kind)?,
         None => list(&mut page)?,
     }
-    page.out.flush()?;
-    Ok(Outcome::Holds)
+    page.out.end()
 }
 
 fn list(page: &mut Page) -> io::Result<()> {
@@ -50,10 +53,10 @@ fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
     let title = page.look.strong(&format!("{} {}", entry.code, entry.name));
     writeln!(page.out, "{title}: {}", class_of(kind))?;
     writeln!(page.out, "{}", entry.message)?;
-    page.part("Why", &wrapped(entry.why))?;
+    page.part("Why", &lines_of(entry.why, COLUMNS))?;
     // If the help is only a placeholder, the example shows a case.
     if !entry.help.starts_with('{') {
-        page.part("What to do", &wrapped(entry.help))?;
+        page.part("What to do", &lines_of(entry.help, COLUMNS))?;
     }
     page.part("Example", &example(entry))?;
     page.part("Defined in", &defined_in(entry))?;
@@ -82,8 +85,9 @@ fn example(entry: &Entry) -> Vec<String> {
     let report = diagnose(&*text, &options);
     let found = report.diagnostics().iter().find(|found| found.kind().code() == entry.code);
     if let Some(found) = found {
-        lines.extend(wrapped(&format!("{}: {}", found.severity(), found.message())));
-        lines.extend(wrapped(&format!("help: {}", found.help())));
+        let message = format!("{}: {}", found.severity(), found.message());
+        lines.extend(lines_of(&message, COLUMNS));
+        lines.extend(lines_of(&format!("help: {}", found.help()), COLUMNS));
     }
     if let Some(fix) = found.and_then(|found| found.fixes().first()) {
         let sure = entry.applicability == Applicability::MachineApplicable;
@@ -113,34 +117,4 @@ fn silence(kind: Kind) -> Vec<String> {
         format!("uri-grammar check --allow {}", kind.name()),
         format!("or in uri-grammar.toml: allow = [\"{}\"]", kind.name()),
     ]
-}
-
-/// Breaks a text into lines of up to 78 columns.
-fn wrapped(text: &str) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.len() - 1;
-        let line = &mut lines[last];
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > 78 {
-            lines.push(word.to_owned());
-            continue;
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_have_up_to_78_columns() {
-        let words = |second: usize| format!("{} {}", "a".repeat(38), "b".repeat(second));
-        assert_eq!(wrapped(&words(39)), [words(39)]);
-        assert_eq!(wrapped(&words(40)), ["a".repeat(38), "b".repeat(40)]);
-    }
 }

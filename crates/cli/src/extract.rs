@@ -1,7 +1,7 @@
 //! `extract`: finds references in running text.
 
 use std::fs;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +12,7 @@ use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract, parse_user_input};
 
 use crate::check::text::Place;
+use crate::lines::read_stdin;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out, name_of};
 use crate::secrets::Secrets;
@@ -107,6 +108,9 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
     let mut unread = false;
     for path in files {
         let (name, content) = if path == Path::new("-") {
+            if io::stdin().is_terminal() {
+                output::to_stderr("reading the terminal, to its end");
+            }
             ("<stdin>".to_owned(), read_stdin())
         } else {
             (name_of(path), read_file(path))
@@ -125,15 +129,6 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
         (false, true) => Outcome::Holds,
         (false, false) => Outcome::Fails,
     })
-}
-
-fn read_stdin() -> io::Result<Vec<u8>> {
-    if io::stdin().is_terminal() {
-        output::to_stderr("reading the terminal, to its end");
-    }
-    let mut content = Vec::new();
-    io::stdin().lock().read_to_end(&mut content)?;
-    Ok(content)
 }
 
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {

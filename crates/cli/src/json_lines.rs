@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 
 use crate::json;
-use crate::lines::{Blocks, each_line};
+use crate::lines::{Block, Blocks, each_line};
 use crate::outcome::Outcome;
 use crate::output::{self, Out};
 
@@ -27,8 +27,8 @@ impl Question for [String; 2] {
 
 /// The answer to an invalid question.
 #[derive(Serialize)]
-pub struct Failure {
-    pub error: String,
+struct Failure {
+    error: String,
 }
 
 /// Answers every line of standard input.
@@ -46,14 +46,15 @@ pub fn each<Q: Question>(
     mut answer: impl FnMut(Q, &mut Out) -> io::Result<()>,
 ) -> io::Result<Outcome> {
     let mut out = output::stdout();
-    let mut blocks = Blocks::new(io::stdin().lock());
-    while let Some(block) = blocks.next_block()? {
-        each_line(block, |_, line| match read(line) {
+    let (mut blocks, mut used) = (Blocks::new(io::stdin().lock()), Block::default());
+    while let Some(block) = blocks.next(used)? {
+        each_line(&block, |_, line| match read(line) {
             Ok(question) => answer(question, &mut out),
             Err(error) => json::write_line(&mut out, &Failure { error }),
         })?;
         // Another program can wait for these answers before it asks more.
         out.flush()?;
+        used = block;
     }
     Ok(Outcome::Holds)
 }

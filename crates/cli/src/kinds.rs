@@ -1,26 +1,17 @@
 //! Names of errors, lints and sets of lints.
 
-use clap::ValueEnum;
+use clap::builder::TypedValueParser;
 use uri_grammar_diagnose::{Kind, Lints, Severity};
 
+use crate::named::{name, named};
 use crate::{default_lints, suggest};
 
-/// A set of lints with a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum LintSet {
-    /// The lints that most projects want
-    Default,
-    /// All lints
-    All,
-}
-
-impl LintSet {
-    pub const fn lints(self) -> Lints {
-        match self {
-            Self::Default => Lints::DEFAULT,
-            Self::All => Lints::ALL,
-        }
-    }
+/// Returns a parser for a set of lints with a name.
+pub fn lint_set() -> impl TypedValueParser<Value = Lints> {
+    named([
+        (name("default", "The lints that most projects want"), Lints::DEFAULT),
+        (name("all", "All lints"), Lints::ALL),
+    ])
 }
 
 /// Returns the lints that a word names: a set, or one lint by its name or code.
@@ -70,9 +61,4 @@ pub fn denied(word: &str) -> Result<Denied, String> {
         "warnings" => Ok(Denied::Warnings),
         name => suggest::kind(name).map(Denied::Kind),
     }
-}
-
-/// Returns `true` if a word is the code or name of an error or lint.
-pub fn is_kind(word: &str) -> bool {
-    Kind::from_name(word).is_some()
 }

@@ -30,22 +30,21 @@ impl Deref for Block {
 /// A stream as blocks of whole lines. The buffer grows for a line that does not fit, and shrinks again after it.
 pub struct Blocks<R> {
     reader: R,
+    /// The incomplete line at the end of the last block, and free space.
     buffer: Vec<u8>,
-    /// The length of the last returned block.
-    given: usize,
     /// The number of bytes in the buffer.
     filled: usize,
 }
 
 impl<R: Read> Blocks<R> {
     pub fn new(reader: R) -> Self {
-        Self { reader, buffer: vec![0; BLOCK], given: 0, filled: 0 }
+        Self { reader, buffer: vec![0; BLOCK], filled: 0 }
     }
 
-    /// Returns the next lines with their line ends. The last line of the stream may have none.
-    pub fn next_block(&mut self) -> io::Result<Option<&[u8]>> {
-        self.drop_given();
-        loop {
+    /// Returns the next lines with their line ends, and reuses the buffer of an old block. The last line of the stream
+    /// may have no line end.
+    pub fn next(&mut self, used: Block) -> io::Result<Option<Block>> {
+        let end = loop {
             if self.filled == self.buffer.len() {
                 self.grow()?;
             }
@@ -54,19 +53,15 @@ impl<R: Read> Blocks<R> {
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
                 count => self.filled += count?,
             }
-            let end = match memrchr(b'\n', &self.buffer[before..self.filled]) {
-                Some(last) => before + last + 1,
-                None if self.filled == before => before,
-                None => continue,
-            };
-            self.given = end;
-            return Ok((end > 0).then_some(&self.buffer[..end]));
+            match memrchr(b'\n', &self.buffer[before..self.filled]) {
+                Some(last) => break before + last + 1,
+                None if self.filled == before => break before,
+                None => {}
+            }
+        };
+        if end == 0 {
+            return Ok(None);
         }
-    }
-
-    /// Returns the next lines as an owned block, and reuses the buffer of an old block.
-    pub fn take_block(&mut self, used: Block) -> io::Result<Option<Block>> {
-        let Some(end) = self.next_block()?.map(<[u8]>::len) else { return Ok(None) };
         let mut other = used.buffer;
         let rest = &self.buffer[end..self.filled];
         // The buffer of a long line shrinks again.
@@ -74,21 +69,8 @@ impl<R: Read> Blocks<R> {
         other.shrink_to_fit();
         other[..rest.len()].copy_from_slice(rest);
         self.filled = rest.len();
-        self.given = 0;
         let buffer = mem::replace(&mut self.buffer, other);
         Ok(Some(Block { buffer, end }))
-    }
-
-    /// Moves the incomplete line to the front of the buffer.
-    fn drop_given(&mut self) {
-        self.buffer.copy_within(self.given..self.filled, 0);
-        self.filled -= self.given;
-        self.given = 0;
-        // Truncation does nothing to a buffer of the usual size.
-        if self.filled < BLOCK {
-            self.buffer.truncate(BLOCK);
-            self.buffer.shrink_to_fit();
-        }
     }
 
     fn grow(&mut self) -> io::Result<()> {
@@ -100,6 +82,13 @@ impl<R: Read> Blocks<R> {
         self.buffer.resize(size * 2, 0);
         Ok(())
     }
+}
+
+/// Reads standard input to its end.
+pub fn read_stdin() -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    io::stdin().lock().read_to_end(&mut content)?;
+    Ok(content)
 }
 
 /// Calls `each` with the offset of each line of a block and the line without its line end, LF or CRLF.
@@ -132,36 +121,22 @@ mod tests {
         }
     }
 
+    /// Returns the lines of a text. Each block is given back for reuse.
     fn lines(text: &[u8], step: usize) -> Vec<String> {
-        let mut blocks = Blocks::new(Slow(text, step));
-        let mut lines = Vec::new();
-        while let Some(block) = blocks.next_block().expect("reads") {
-            each_line(block, |start, line| {
-                assert_eq!(block[start..].as_ptr(), line.as_ptr());
-                lines.push(String::from_utf8_lossy(line).into_owned());
-                Ok(())
-            })
-            .expect("takes all");
-        }
-        assert!(blocks.next_block().expect("reads").is_none());
-        assert_eq!(owned_lines(text, step), lines);
-        lines
-    }
-
-    /// Returns the lines of owned blocks. Each block is given back for reuse.
-    fn owned_lines(text: &[u8], step: usize) -> Vec<String> {
         let (mut blocks, mut used) = (Blocks::new(Slow(text, step)), Block::default());
         let mut lines = Vec::new();
-        while let Some(block) = blocks.take_block(used).expect("reads") {
-            each_line(&block, |_, line| {
+        while let Some(block) = blocks.next(used).expect("reads") {
+            each_line(&block, |start, line| {
+                assert_eq!(block[start..].as_ptr(), line.as_ptr());
                 lines.push(String::from_utf8_lossy(line).into_owned());
                 Ok(())
             })
             .expect("takes all");
             used = block;
             // The next buffer is larger only if a long line has begun.
-            assert!(blocks.buffer.capacity() == BLOCK.max(blocks.filled) && blocks.given == 0);
+            assert!(blocks.buffer.capacity() == BLOCK.max(blocks.filled));
         }
+        assert!(blocks.next(Block::default()).expect("reads").is_none());
         lines
     }
 
@@ -199,8 +174,8 @@ mod tests {
     #[test]
     fn retries_only_interrupted_reads() {
         let mut blocks = Blocks::new(Interrupted(b"a\nb", 0));
-        assert_eq!(blocks.next_block().expect("reads"), Some(&b"a\n"[..]));
-        let error = blocks.next_block().expect_err("fails");
+        assert_eq!(blocks.next(Block::default()).expect("reads").as_deref(), Some(&b"a\n"[..]));
+        let error = blocks.next(Block::default()).expect_err("fails");
         assert_eq!(error.kind(), ErrorKind::BrokenPipe);
     }
 
@@ -209,27 +184,11 @@ mod tests {
         let mut text = vec![b'x'; 5 * BLOCK];
         text.extend(b"\nshort\n".repeat(100_000));
         let mut blocks = Blocks::new(Slow(&text, 70_000));
-        assert!(blocks.next_block().expect("reads").is_some_and(|block| block.len() > 5 * BLOCK));
-        assert!(blocks.next_block().expect("reads").is_some());
+        let long = blocks.next(Block::default()).expect("reads").expect("a line");
+        assert!(long.len() > 5 * BLOCK);
+        assert!(blocks.next(long).expect("reads").is_some());
         assert_eq!(blocks.buffer.len(), BLOCK);
         assert_eq!(lines(&text, 70_000).len(), 200_000);
-    }
-
-    /// The incomplete line is at the front, in a buffer with free space.
-    #[test]
-    fn drops_consumed_bytes() {
-        let bytes: Vec<u8> = (0..2 * BLOCK).map(|at| (at % 251) as u8).collect();
-        for left in [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK] {
-            for given in [2 * BLOCK - left, 0] {
-                let (buffer, filled) = (bytes.clone(), given + left);
-                let mut blocks = Blocks { reader: io::empty(), buffer, given, filled };
-                blocks.drop_given();
-                assert_eq!((blocks.given, blocks.filled), (0, left));
-                assert!(blocks.buffer[..left] == bytes[given..filled], "{left}");
-                let size = if left < BLOCK { BLOCK } else { 2 * BLOCK };
-                assert_eq!(blocks.buffer.len(), size, "{left}");
-            }
-        }
     }
 
     /// For all short texts, the lines are the same as a simple definition returns.

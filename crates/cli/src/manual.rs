@@ -39,6 +39,5 @@ pub fn pages(folder: Option<&Path>) -> io::Result<Outcome> {
 fn write(bytes: &[u8]) -> io::Result<Outcome> {
     let mut out = output::stdout();
     out.write_all(bytes)?;
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

@@ -1,6 +1,5 @@
 //! The outcome of a command and its exit code.
 
-use std::fmt;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
@@ -24,16 +23,9 @@ impl Outcome {
 }
 
 /// The reason why there is no answer, or why it is no.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 struct Failure(String);
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Failure {}
 
 /// Returns an error with exit code 1 and this message. All other errors have exit code 2.
 pub fn fails(reason: impl ToString) -> io::Error {

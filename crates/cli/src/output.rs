@@ -9,6 +9,8 @@ use clap::builder::styling::{AnsiColor, Style};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
 
+use crate::outcome::Outcome;
+
 /// The size of the buffer.
 const KEPT: usize = 64 * 1024;
 
@@ -37,6 +39,12 @@ impl Out {
     /// Takes the bytes that are not yet written.
     pub fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.kept)
+    }
+
+    /// Writes the rest of the buffer, at the end of a command that holds.
+    pub fn end(&mut self) -> io::Result<Outcome> {
+        self.flush()?;
+        Ok(Outcome::Holds)
     }
 
     fn pass_on(&mut self) -> io::Result<()> {
@@ -77,6 +85,11 @@ impl Drop for Out {
 /// Writes a line to standard error, and ignores errors.
 pub fn to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Returns a text with secrets and invisible characters masked.
+pub fn without_secrets(text: &[u8]) -> String {
+    masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
 }
 
 /// Returns the name of a file in messages, with secrets masked: it can be a URI that was meant as a text.
@@ -142,22 +155,7 @@ impl Look {
             return text.to_owned();
         }
         let room = self.columns.saturating_sub(indent).max(20);
-        let mut wrapped = String::new();
-        let mut width = 0;
-        for word in text.split(' ') {
-            let len = word.chars().count();
-            if width > 0 && width + 1 + len > room {
-                wrapped.push('\n');
-                wrapped.extend(std::iter::repeat_n(' ', indent));
-                width = 0;
-            } else if width > 0 {
-                wrapped.push(' ');
-                width += 1;
-            }
-            wrapped.push_str(word);
-            width += len;
-        }
-        wrapped
+        lines_of(text, room).join(&format!("\n{:indent$}", ""))
     }
 
     /// Returns `text` as a heading.
@@ -173,6 +171,19 @@ impl Look {
     fn styled(self, text: &str, style: Style) -> String {
         if self.colored { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
+}
+
+/// Breaks a text between words into lines of up to a number of columns.
+pub fn lines_of(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let fits = |line: &&mut String| line.chars().count() + 1 + word.chars().count() <= columns;
+        match lines.last_mut().filter(fits) {
+            Some(line) => line.extend([" ", word]),
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Returns `true` if a terminal of this kind shows links (OSC 8), or ignores them.
@@ -216,6 +227,9 @@ mod tests {
         let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff ggggg", 6);
         assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff\n      ggggg");
         assert_eq!(LOOK.wrapped(&"x".repeat(60), 0), "x".repeat(60));
+        let words = |second: usize| format!("{} {}", "a".repeat(38), "b".repeat(second));
+        assert_eq!(lines_of(&words(39), 78), [words(39)]);
+        assert_eq!(lines_of(&words(40), 78), ["a".repeat(38), "b".repeat(40)]);
         let long = "aa ".repeat(60);
         assert_eq!(Look { terminal: false, ..LOOK }.wrapped(&long, 0), long);
     }

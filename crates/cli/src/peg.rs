@@ -168,8 +168,7 @@ fn list(edition: Edition) -> io::Result<Outcome> {
             rules.len()
         )?;
     }
-    page.out.flush()?;
-    Ok(Outcome::Holds)
+    page.out.end()
 }
 
 fn show(rule: AnyRule) -> io::Result<Outcome> {
@@ -190,8 +189,7 @@ pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
             page.out,
             "\nAs printed, it loses nothing: it takes the longest prefix that it derives, of every text."
         )?;
-        page.out.flush()?;
-        return Ok(Outcome::Holds);
+        return page.out.end();
     };
     page.part("Shortest text", &[quoted(&loss.text), describe_match(&loss)])?;
     if let Some(own) = own
@@ -205,8 +203,7 @@ pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
     if let Some(repair) = repair {
         page.part("Repair", &[repair.to_string()])?;
     }
-    page.out.flush()?;
-    Ok(Outcome::Holds)
+    page.out.end()
 }
 
 /// Returns the text in quotes, with invisible characters escaped.

@@ -13,6 +13,7 @@ use crate::edition::{EditionOption, NamedRule};
 use crate::json;
 use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look, Out};
+use crate::reasons::listed;
 use crate::words::quoted;
 
 /// List the rules of an edition: section and ABNF
@@ -105,8 +106,7 @@ pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
         let name = |rules: Vec<AnyRule>| rules.into_iter().map(AnyRule::name).collect();
         let about = About::of(rule, name(uses), name(used_by), &members, &others);
         json::write_line(&mut page.out, &about)?;
-        page.out.flush()?;
-        return Ok(Outcome::Holds);
+        return page.out.end();
     }
     writeln!(page.out, "{}: {}", page.look.strong(rule.name()), rule.summary())?;
     writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), rule::address(rule))?;
@@ -124,8 +124,7 @@ pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
         page.part("As printed", &[note.to_owned()])?;
     }
     page.part("See also", &see_also(rule))?;
-    page.out.flush()?;
-    Ok(Outcome::Holds)
+    page.out.end()
 }
 
 /// A description of a rule, for other programs.
@@ -182,15 +181,10 @@ impl<'a> About<'a> {
 
 /// Returns the texts that the rule does not derive, each with its reason.
 fn with_reasons(rule: AnyRule, texts: &[String]) -> Vec<String> {
-    let shown = |text: &String| match &text[..] {
-        "" => "(the empty text)".to_owned(),
-        " " => "(a space)".to_owned(),
-        _ => visible(text.as_bytes()),
-    };
-    let width = texts.iter().map(|text| shown(text).chars().count()).max().unwrap_or_default();
+    let width = texts.iter().map(|text| listed(text).chars().count()).max().unwrap_or_default();
     let line = |text: &String| match reason(rule, text) {
-        Some(reason) => format!("{:width$}  {reason}", shown(text)),
-        None => shown(text),
+        Some(reason) => format!("{:width$}  {reason}", listed(text)),
+        None => listed(text),
     };
     texts.iter().map(line).collect()
 }

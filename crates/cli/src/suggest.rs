@@ -51,6 +51,14 @@ pub fn kind(name: &str) -> Result<Kind, String> {
     })
 }
 
+/// Returns the message about a word that is none of these names, with a suggestion.
+pub fn none_of(what: &str, plural: &str, name: &str, names: &[&str]) -> String {
+    match word(name, names) {
+        Some(meant) => format!("no {what} has this name; did you mean `{meant}`?"),
+        None => format!("no {what} has this name; the {plural} are {}", names.join(", ")),
+    }
+}
+
 /// Returns the word that is equal or most similar, if there is one.
 pub fn word<'w>(name: &str, words: &[&'w str]) -> Option<&'w str> {
     most_like(name, words.iter().map(|&word| (word, word)))

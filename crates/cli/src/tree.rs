@@ -8,9 +8,9 @@ use uri_grammar::GrammarRule;
 use uri_grammar::tree::{Node, Tree};
 use uri_grammar_historic::editions::AnyRule;
 
+use crate::check::explain::explain;
 use crate::edition::RuleOption;
 use crate::editions::schemes;
-use crate::invalid_text::explain;
 use crate::outcome::Outcome;
 use crate::output::{self, Look};
 
@@ -95,8 +95,7 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
         TreeFormat::Dot => write_dot(&mut out, &tree)?,
         TreeFormat::Braces => write!(out, "{}", tree.braces())?,
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 /// Writes a tree in Graphviz's DOT language, with rules as ellipses and texts as boxes.

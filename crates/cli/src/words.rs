@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use clap::{ColorChoice, ValueEnum};
+use uri_grammar_diagnose::Kind;
 
 use crate::kinds;
 
@@ -79,7 +80,7 @@ pub fn advice(word: &str) -> Option<String> {
     if let Some((_, command)) = known {
         return Some(format!("`uri-grammar {command}` does that"));
     }
-    if kinds::is_kind(word) {
+    if Kind::from_name(word).is_some() {
         return Some(format!("`uri-grammar explain {word}` tells what this code is"));
     }
     let quoted = quoted(word);

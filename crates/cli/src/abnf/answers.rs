@@ -1,12 +1,9 @@
 //! Answers for other programs: each is one JSON object.
 
-use oracle::{Comparison, Part};
 use serde::Serialize;
-use study::{Facts, relation};
+use study::Facts;
 
 use super::source::Source;
-use crate::editions::diff::Counts;
-use crate::editions::shortest;
 
 /// A rule and its source.
 #[derive(Serialize)]
@@ -45,38 +42,6 @@ impl<'a> Figures<'a> {
             by_length: &facts.by_length,
             shortest: facts.shortest.as_deref(),
             longest: facts.longest.as_deref(),
-        }
-    }
-}
-
-/// The answer of `diff`, without changes between documents.
-#[derive(Serialize)]
-pub struct Difference<'a> {
-    left: Side<'a>,
-    right: Side<'a>,
-    relation: &'static str,
-    only_left: Vec<String>,
-    only_right: Vec<String>,
-    counts: Counts,
-}
-
-impl<'a> Difference<'a> {
-    /// Returns the answer, with at most `witnesses` texts that only one rule derives. Counts members of up to
-    /// `length` characters.
-    pub fn of(
-        [left, right]: [&'a Source; 2],
-        comparison: &Comparison,
-        witnesses: usize,
-        length: usize,
-    ) -> Self {
-        let words = |part| shortest(comparison, part, witnesses);
-        Self {
-            left: Side::of(left),
-            right: Side::of(right),
-            relation: relation::name(comparison.relation()),
-            only_left: words(Part::Left),
-            only_right: words(Part::Right),
-            counts: Counts::of(comparison, length),
         }
     }
 }

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use study::vectors::Method;
 
 use super::level::Level;
 use super::source::{Reading, RuleArgs, RuleOfFile};
 use crate::studying::regex::FormArgs;
-use crate::studying::vectors::{MethodName, VectorsFormat};
+use crate::studying::vectors::{VectorsFormat, method};
 
 /// List the grammars of RFCs that have a name
 #[derive(Debug, Args)]
@@ -209,8 +210,8 @@ pub struct VectorsArgs {
     pub of: RuleArgs,
 
     /// Choose the texts by this method
-    #[arg(long, short, default_value = "transitions")]
-    pub method: MethodName,
+    #[arg(long, short, default_value = "transitions", value_parser = method())]
+    pub method: Method,
 
     /// Write the vectors in this format
     #[arg(long, short, default_value = "json")]

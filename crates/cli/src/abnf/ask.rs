@@ -79,13 +79,11 @@ pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
     let mut page = Page::new();
     if args.json {
         json::write_line(&mut page.out, &Figures::of(&source, &facts))?;
-        page.out.flush()?;
-        return Ok(Outcome::Holds);
+        return page.out.end();
     }
     writeln!(page.out, "{}", source.definition())?;
     studying::facts::show(&mut page, &facts)?;
-    page.out.flush()?;
-    Ok(Outcome::Holds)
+    page.out.end()
 }
 
 pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
@@ -94,8 +92,7 @@ pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
     let mut page = Page::new();
     if args.json {
         json::write_line(&mut page.out, &Lost::of(Side::of(&source), &literal))?;
-        page.out.flush()?;
-        return Ok(Outcome::Holds);
+        return page.out.end();
     }
     writeln!(page.out, "{}", source.definition())?;
     of_peg::tell(page, literal)
@@ -104,7 +101,7 @@ pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
 pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
     let (source, _) = found(&args.of.rule, &args.of.reading)?;
     let Source { own, rule, name, .. } = &source;
-    let suite = Suite::of_grammar(own.regular(), rule, name, args.method.method());
+    let suite = Suite::of_grammar(own.regular(), rule, name, args.method);
     studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)
 }
 

@@ -6,10 +6,11 @@ use std::io::{self, Write};
 use oracle::{Comparison, Grammar, Part, Relation};
 use study::relation::sentence;
 
-use super::answers::Difference;
+use super::answers::Side;
 use super::args::DiffArgs;
 use super::ask::{describe_error, found};
 use super::source::Source;
+use crate::editions::diff::Difference;
 use crate::editions::shortest;
 use crate::json;
 use crate::outcome::{Outcome, complain};
@@ -39,7 +40,8 @@ fn show(
 ) -> io::Result<()> {
     if args.json {
         let (witnesses, length) = (args.witnesses as usize, args.length as usize);
-        let answer = Difference::of([left, right], comparison, witnesses, length);
+        let sides = [left, right].map(Side::of);
+        let answer = Difference::of(sides, comparison, witnesses, length);
         return json::write_line(&mut page.out, &answer);
     }
     let names = [left, right].map(|source| format!("{}:{}", source.name, source.rule));

@@ -14,6 +14,5 @@ pub fn run() -> io::Result<Outcome> {
     for (name, title) in editions.chain(shelved) {
         writeln!(out, "{name:<13}  {title}")?;
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

@@ -7,11 +7,13 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use oracle::Notation;
 use study::{Own, document, grammar, notation, shelf};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
+use crate::named::{name, named};
 use crate::outcome::complain;
 use crate::output::name_of;
 
@@ -26,8 +28,8 @@ pub struct Reading {
     pub with: Vec<PathBuf>,
 
     /// Read the rules in this notation [default: ABNF, or the notation that the file appears to use]
-    #[arg(long, value_enum)]
-    pub notation: Option<NotationName>,
+    #[arg(long, value_parser = notation_name())]
+    pub notation: Option<Notation>,
 
     /// Read octets of UTF-8 as characters [default: if a rule appears to define such octets]
     #[arg(long)]
@@ -38,44 +40,38 @@ pub struct Reading {
     pub depth: u8,
 }
 
-/// A notation of rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum NotationName {
-    /// ABNF of RFC 5234 and RFC 7405
-    Abnf,
-    /// The same with `|` besides `/`, as in the draft of 2002
-    #[value(name = "rfc2396bis-00")]
-    Rfc2396bis00,
-    /// The BNF of RFC 2396 and of the draft of 1996: `|`, names with `_`, literals with case
-    Rfc2396,
-    /// The BNF of RFC 1738: also brackets that repeat
-    Rfc1738,
+/// Returns a parser for the name of a notation.
+fn notation_name() -> impl TypedValueParser<Value = Notation> {
+    named([
+        (name("abnf", "ABNF of RFC 5234 and RFC 7405"), Notation::Rfc5234),
+        (
+            name("rfc2396bis-00", "The same with `|` besides `/`, as in the draft of 2002"),
+            Notation::Rfc2396bis00,
+        ),
+        (
+            name(
+                "rfc2396",
+                "The BNF of RFC 2396 and of the draft of 1996: `|`, names with `_`, literals with case",
+            ),
+            Notation::Rfc2396,
+        ),
+        (name("rfc1738", "The BNF of RFC 1738: also brackets that repeat"), Notation::Rfc1738),
+    ])
 }
 
-impl NotationName {
-    const fn notation(self) -> Notation {
-        match self {
-            Self::Abnf => Notation::Rfc5234,
-            Self::Rfc2396bis00 => Notation::Rfc2396bis00,
-            Self::Rfc2396 => Notation::Rfc2396,
-            Self::Rfc1738 => Notation::Rfc1738,
-        }
-    }
-
-    /// Returns the notation that the text seems to use, and prints a note unless the notation is ABNF.
-    fn guessed(file: &Path, text: &str) -> Notation {
-        let notation = notation::guessed(text);
-        let other = match notation {
-            Notation::Rfc2396 => "rfc2396",
-            Notation::Rfc1738 => "rfc1738",
-            _ => return notation,
-        };
-        complain(&format!(
-            "{} has `|` between alternatives, and is read as with --notation {other}: literals have a case",
-            name_of(file)
-        ));
-        notation
-    }
+/// Returns the notation that the text seems to use, and prints a note unless the notation is ABNF.
+fn guessed(file: &Path, text: &str) -> Notation {
+    let notation = notation::guessed(text);
+    let other = match notation {
+        Notation::Rfc2396 => "rfc2396",
+        Notation::Rfc1738 => "rfc1738",
+        _ => return notation,
+    };
+    complain(&format!(
+        "{} has `|` between alternatives, and is read as with --notation {other}: literals have a case",
+        name_of(file)
+    ));
+    notation
 }
 
 /// A rule, and how its grammar is read.
@@ -185,10 +181,7 @@ pub fn read(file: &Path, reading: &Reading) -> Result<Grammars, String> {
             texts.push(text(more)?);
         }
     }
-    let notation = match reading.notation {
-        Some(name) => name.notation(),
-        None => NotationName::guessed(file, &texts[0]),
-    };
+    let notation = reading.notation.unwrap_or_else(|| guessed(file, &texts[0]));
     let hint = texts.iter().find_map(|text| notation::hint(notation, text));
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     let own = Own::read_with(notation, &texts, &imported, reading.depth.into(), reading.octets);

@@ -134,7 +134,7 @@ pub struct CheckArgs {
     pub uri: Vec<OsString>,
 
     /// Read all files as this kind
-    #[arg(long = "as", visible_alias = "extract", value_name = "KIND", conflicts_with = "uri")]
+    #[arg(long = "as", visible_alias = "extract", value_name = "KIND", conflicts_with = "uri", value_parser = Extract::parser())]
     pub extract: Option<Extract>,
 
     /// Read standard input as a file of this name, and show this name in reports

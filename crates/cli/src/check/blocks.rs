@@ -37,7 +37,7 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
         let index = seen.lines;
         seen.lines += 1;
         let mut again = || seen.again.push((index, start, bytes.len()));
-        if settings.has_comments() && is_comment(bytes) {
+        if settings.comments && is_comment(bytes) {
             if Suppression::of_line(bytes).is_some() {
                 again();
                 is_spoken_for = true;
@@ -69,7 +69,7 @@ impl Check {
         let next = || {
             // The pool is not locked while a block is read.
             let buffer = pool().pop().unwrap_or_default();
-            match blocks.take_block(buffer) {
+            match blocks.next(buffer) {
                 Ok(block) => block.map(|block| Ok((std::mem::take(&mut is_first), block))),
                 Err(error) => Some(Err(error)),
             }

@@ -21,7 +21,7 @@ impl Check {
         text: &Text<'_>,
     ) -> io::Result<()> {
         let secrets = subject.settings.secrets(text.bytes);
-        let (line, column) = (text.number, text.columns.character);
+        let (line, column) = (text.place.line, text.place.column);
         let shown = masked(text.bytes, &secrets);
         writeln!(self.out, "{}:{line}:{column}: {kind}: {shown}", subject.name)
     }
@@ -39,7 +39,7 @@ impl Check {
             return Ok(());
         }
         // Texts of documents need the longer path below.
-        let is_marked = text.number == 1 && text.bytes.starts_with(BYTE_ORDER_MARK);
+        let is_marked = text.place.line == 1 && text.bytes.starts_with(BYTE_ORDER_MARK);
         if !(text.is_found() || is_marked) && self.suppressions.is_empty() {
             self.summary.fixable += fix::fixable(settings, &report);
         }
@@ -92,7 +92,7 @@ impl Check {
         }
         match &mut self.reporter {
             Some(reporter) if report.omitted() > 0 => {
-                let place = format!("{name}:{}", text.number);
+                let place = format!("{name}:{}", text.place.line);
                 reporter.omitted(&mut self.out, &place, report.omitted())
             }
             _ => Ok(()),

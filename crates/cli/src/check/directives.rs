@@ -71,9 +71,13 @@ impl Suppression {
         })
     }
 
-    /// Also allows the kinds of another directive.
-    pub fn add(&mut self, other: Self) {
-        self.kinds = self.kinds.zip(other.kinds).map(|(kinds, others)| union(&[kinds, others]));
+    /// Also allows these kinds, besides the kinds of the directives of the file before it.
+    pub fn add_to(self, file: &mut Option<Self>) {
+        let kinds = match *file {
+            Some(all) => all.kinds.zip(self.kinds).map(|(kinds, own)| union(&[kinds, own])),
+            None => self.kinds,
+        };
+        *file = Some(Self { kinds, ..self });
     }
 
     pub fn allows(&self, kind: Kind) -> bool {
@@ -104,10 +108,9 @@ impl Suppressions {
             let end = memchr::memchr(b'\n', &file[at..]).map_or(file.len(), |end| at + end);
             number += memchr::memchr_iter(b'\n', &file[past..start]).count() as u64;
             match Suppression::of_line(&file[start..end]) {
-                Some(Ok(suppression)) if suppression.whole => match &mut suppressions.whole {
-                    Some(whole) => whole.add(suppression),
-                    none => *none = Some(suppression),
-                },
+                Some(Ok(suppression)) if suppression.whole => {
+                    suppression.add_to(&mut suppressions.whole);
+                }
                 Some(Ok(suppression)) => {
                     let next = (end + 1).min(file.len());
                     let next_end = memchr::memchr(b'\n', &file[next..]);

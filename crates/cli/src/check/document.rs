@@ -155,7 +155,7 @@ impl Check {
         mut references: Vec<Reference<'f>>,
     ) -> Vec<Reference<'f>> {
         let settings = subject.settings;
-        let takes_guesses = settings.takes_bare() || subject.asked && literal::guesses(format);
+        let takes_guesses = settings.bare || subject.asked && literal::guesses(format);
         references.retain(|reference| {
             if !takes_guesses && literal::is_guess(reference) {
                 self.summary.bare += 1;
@@ -198,7 +198,8 @@ impl Check {
                     || !settings.is_fine_wanted(found.text().as_bytes(), wanted))
         };
         each_text(content, references, is_wanted, |text| {
-            self.suppressions = suppressions.at(usize::try_from(text.offset).unwrap_or(usize::MAX));
+            self.suppressions =
+                suppressions.at(usize::try_from(text.place.offset).unwrap_or(usize::MAX));
             self.line(subject, *text)
         })?;
         self.suppressions.clear();

@@ -3,86 +3,72 @@
 use std::borrow::Cow;
 use std::path::Path;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValue, TypedValueParser};
 use documents::Format;
 
+use crate::named::{name, named};
+use crate::suggest;
+
 /// The kind of a file, which decides how references are found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extract {
-    /// Decide by file name, or else by content
+    /// The file name decides, or else the content.
     Auto,
-    /// One reference per line
+    /// Each line is a reference.
     Lines,
-    #[value(help = "CommonMark, including its HTML")]
-    Markdown,
-    /// HTML
-    Html,
-    /// JSON, which may have comments
-    Json,
-    /// TOML
-    Toml,
-    /// YAML
-    Yaml,
-    /// XML, including SVG, Atom and sitemaps
-    Xml,
-    /// Style sheets
-    Css,
-    /// Tables with commas, semicolons or tabs
-    Csv,
-    #[value(alias = "adoc", help = "AsciiDoc")]
-    Asciidoc,
-    #[value(alias = "restructuredtext", help = "reStructuredText, including that of Sphinx")]
-    Rst,
-    /// Mail messages: header fields, and each part by its type
-    #[value(alias = "eml")]
-    Mail,
-    /// Source code: certain references in strings and comments
-    Source,
-    /// Running text: references that are certain, and text that looks like a URI
-    Text,
+    As(Format),
+}
+
+/// Returns all kinds, each with its name.
+fn kinds() -> [(PossibleValue, Extract); 15] {
+    let kind = |format: Format, help| (name(format.name(), help), Extract::As(format));
+    let also = |alias, (name, kind): (PossibleValue, _)| (name.alias(alias), kind);
+    [
+        (name("auto", "Decide by file name, or else by content"), Extract::Auto),
+        (name("lines", "One reference per line"), Extract::Lines),
+        kind(Format::Markdown, "CommonMark, including its HTML"),
+        kind(Format::Html, "HTML"),
+        kind(Format::Json, "JSON, which may have comments"),
+        kind(Format::Toml, "TOML"),
+        kind(Format::Yaml, "YAML"),
+        kind(Format::Xml, "XML, including SVG, Atom and sitemaps"),
+        kind(Format::Css, "Style sheets"),
+        kind(Format::Csv, "Tables with commas, semicolons or tabs"),
+        also("adoc", kind(Format::Asciidoc, "AsciiDoc")),
+        also("restructuredtext", kind(Format::Rst, "reStructuredText, including that of Sphinx")),
+        also("eml", kind(Format::Mail, "Mail messages: header fields, and each part by its type")),
+        kind(Format::Source, "Source code: certain references in strings and comments"),
+        kind(
+            Format::Text,
+            "Running text: references that are certain, and text that looks like a URI",
+        ),
+    ]
 }
 
 impl Extract {
-    /// Returns the format; `None` if each line is a reference. `Auto` is text here.
-    pub fn format(self) -> Option<Format> {
-        Some(match self {
-            Self::Lines => return None,
-            Self::Auto => Format::Text,
-            Self::Markdown => Format::Markdown,
-            Self::Html => Format::Html,
-            Self::Json => Format::Json,
-            Self::Toml => Format::Toml,
-            Self::Yaml => Format::Yaml,
-            Self::Xml => Format::Xml,
-            Self::Css => Format::Css,
-            Self::Csv => Format::Csv,
-            Self::Asciidoc => Format::Asciidoc,
-            Self::Rst => Format::Rst,
-            Self::Mail => Format::Mail,
-            Self::Source => Format::Source,
-            Self::Text => Format::Text,
-        })
+    /// Returns a parser for the name of a kind.
+    pub fn parser() -> impl TypedValueParser<Value = Self> {
+        named(kinds())
     }
 
-    /// Returns the format of a file or of standard input. With `--as source`, the file name selects the language of a
-    /// program, if it is known.
+    /// Returns the format of a file or of standard input; `None` if each line is a reference. `Auto` is text here. With
+    /// `--as source`, the file name selects the language of a program, if it is known.
     pub fn format_of(self, path: Option<&Path>) -> Option<Format> {
         match (self, path.and_then(Format::from_path)) {
-            (Self::Source, Some(program @ Format::Program(_))) => Some(program),
-            _ => self.format(),
+            (Self::As(Format::Source), Some(program @ Format::Program(_))) => Some(program),
+            (Self::As(format), _) => Some(format),
+            (Self::Auto, _) => Some(Format::Text),
+            (Self::Lines, _) => None,
         }
     }
 
     /// Returns the kind with a name, or a message with a suggestion.
     pub fn named(word: &str) -> Result<Self, String> {
-        Self::from_str(word, false).map_err(|_| {
-            let names: Vec<_> =
-                Self::value_variants().iter().filter_map(Self::to_possible_value).collect();
-            let names: Vec<_> = names.iter().map(|value| value.get_name()).collect();
-            match crate::suggest::word(word, &names) {
-                Some(meant) => format!("no format has this name; did you mean `{meant}`?"),
-                None => format!("no format has this name; the formats are {}", names.join(", ")),
-            }
+        let kinds = kinds();
+        let found = kinds.iter().find(|(known, _)| known.matches(word, false));
+        found.map(|(_, kind)| *kind).ok_or_else(|| {
+            let names: Vec<_> = kinds.iter().map(|(known, _)| known.get_name()).collect();
+            suggest::none_of("format", "formats", word, &names)
         })
     }
 }
@@ -170,16 +156,16 @@ mod tests {
 
     #[test]
     fn last_matching_pattern_wins() {
-        let patterns = [("*", Extract::Text), ("*.md", Extract::Markdown)];
+        let patterns = [("*", Extract::As(Format::Text)), ("*.md", Extract::As(Format::Markdown))];
         let extracts = Extracts::of(patterns.map(|(p, e)| (p.to_owned(), e)).to_vec());
-        assert_eq!(extracts.of_file(Path::new("a/b.md")), Extract::Markdown);
-        assert_eq!(extracts.of_file(Path::new("a.md/b")), Extract::Text);
+        assert_eq!(extracts.of_file(Path::new("a/b.md")), Extract::As(Format::Markdown));
+        assert_eq!(extracts.of_file(Path::new("a.md/b")), Extract::As(Format::Text));
         assert_eq!(Extracts::default().of_file(Path::new("b.md")), Extract::Auto);
     }
 
     #[test]
     fn finds_formats_by_name() {
-        assert_eq!(Extract::named("markdown"), Ok(Extract::Markdown));
+        assert_eq!(Extract::named("markdown"), Ok(Extract::As(Format::Markdown)));
         let error = Extract::named("markdwn").expect_err("no name");
         assert!(error.contains("did you mean `markdown`?"), "{error}");
         assert!(Extract::named("xyz").expect_err("no name").contains("auto, lines, markdown"));

@@ -11,7 +11,7 @@ use super::messages::invalid_directive;
 use super::settings::ListLine;
 use super::state::{Check, Subject, Task};
 use super::text::Text;
-use crate::lines::Blocks;
+use crate::lines::{Block, Blocks};
 
 /// The position in a list, and the directives in force.
 #[derive(Debug, Default)]
@@ -32,17 +32,17 @@ impl Check {
         subject: &Subject<'_>,
         reader: impl Read,
     ) -> io::Result<io::Result<()>> {
-        let mut blocks = Blocks::new(reader);
+        let (mut blocks, mut block) = (Blocks::new(reader), Block::default());
         let mut list = List::default();
         loop {
-            let block = match blocks.next_block() {
+            block = match blocks.next(block) {
                 Ok(Some(block)) => block,
                 end => {
                     self.end_list(&list);
                     return Ok(end.map(|_| ()));
                 }
             };
-            subject.settings.each_line(list.number == 0, block, |line| {
+            subject.settings.each_line(list.number == 0, &block, |line| {
                 list.number += 1;
                 self.list_line(subject, &mut list, &line)
             })?;
@@ -62,13 +62,12 @@ impl Check {
         line: &ListLine<'_>,
     ) -> io::Result<()> {
         let ListLine { start, bytes: line, is_fine } = *line;
-        if subject.settings.has_comments() && is_comment(line) {
+        if subject.settings.comments && is_comment(line) {
             list.comments += 1;
             match Suppression::of_line(line) {
-                Some(Ok(suppression)) if suppression.whole => match &mut list.of_file {
-                    Some(of_file) => of_file.add(suppression),
-                    none => *none = Some(suppression),
-                },
+                Some(Ok(suppression)) if suppression.whole => {
+                    suppression.add_to(&mut list.of_file);
+                }
                 Some(Ok(suppression)) => list.of_next = Some(suppression),
                 Some(Err(error)) => self.note(&invalid_directive(subject, list.number, &error)),
                 None => {}

@@ -291,43 +291,4 @@ mod tests {
             assert!(!opens_template(text), "{text}");
         }
     }
-
-    #[test]
-    fn items_of_code_are_in_backticks() {
-        for text in [
-            "`a`",
-            "`crate::A::b()`",
-            "`m!`",
-            "`Vec<u8>`",
-            "`struct@A`",
-            "`:persistent_term`",
-            "`Kernel.<>/2`",
-            "`m:Kernel#module-guards`",
-            "`mix deps.get`",
-        ] {
-            assert!(is_item_of_code(text), "{text}");
-        }
-        for text in ["", "`", "``", "a", "`a", "`http://a/`", "`a.md`", "`../a`", "`#a`"] {
-            assert!(!is_item_of_code(text), "{text}");
-        }
-    }
-
-    #[test]
-    fn a_delimiter_needs_its_partner() {
-        for (text, delimiter, wanted) in [
-            ("?a[0][1]", '[', true),
-            ("?a[0]]", ']', false),
-            ("?a][", '[', false),
-            ("/a|b", '|', true),
-            ("/a<b>", '<', true),
-            ("/a><b", '>', false),
-            ("/a->b.png", '>', true),
-            ("xref:A`2", '`', true),
-            ("/a`", '`', false),
-            ("?q=\"a\"", '"', true),
-            ("/a\"", '"', false),
-        ] {
-            assert_eq!(has_partner(text, delimiter), wanted, "{text}");
-        }
-    }
 }

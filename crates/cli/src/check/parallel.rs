@@ -9,7 +9,6 @@ use std::thread;
 use super::args::{CheckArgs, CheckFormat};
 use super::input::source::Source;
 use super::progress::Progress;
-use super::report::Reporter;
 use super::report::statistics::Statistics;
 use super::report::summary::Summary;
 use super::settings::Settings;
@@ -108,7 +107,7 @@ impl Check {
     /// Returns a check of one source, which buffers its output.
     fn part(&self) -> Self {
         Self {
-            reporter: self.reporter.as_ref().and_then(Reporter::again),
+            reporter: self.reporter.clone(),
             statistics: self.statistics.as_ref().map(|_| Statistics::default()),
             task: self.task,
             out: Out::kept(),

@@ -6,6 +6,8 @@ mod tests;
 use std::cell::RefCell;
 use std::ops::Range;
 
+use serde::Serialize;
+
 use super::reference::{Piece, Reference};
 use crate::secrets::Secrets;
 
@@ -17,12 +19,8 @@ pub struct Text<'a> {
     /// The part of the file that contains the text: its line without the line end, a part of a line, or several
     /// lines.
     pub lines: &'a [u8],
-    /// The number of the first line of this part, counted from 1.
-    pub number: u64,
-    /// The offset of this part in the file.
-    pub offset: u64,
-    /// The columns at which this part begins.
-    pub columns: Columns,
+    /// The place at which this part begins.
+    pub place: Place,
     /// The pieces of the text, with their spans in `lines`. They are in order and cover the text. There are none if
     /// the text is a line of a list, and at least one if it is from a document.
     pub pieces: &'a [Piece],
@@ -41,32 +39,11 @@ pub struct Around<'a> {
     pub secrets: &'a RefCell<Secrets>,
 }
 
-/// Three ways to count a column, each from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Columns {
-    pub character: usize,
-    pub byte: usize,
-    pub utf16: usize,
-}
-
-impl Columns {
-    pub const FIRST: Self = Self { character: 1, byte: 1, utf16: 1 };
-}
-
 impl<'a> Text<'a> {
     /// Returns the text of a whole line.
     pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
-        let columns = Columns::FIRST;
-        Self {
-            bytes: line,
-            lines: line,
-            number,
-            offset,
-            columns,
-            pieces: &[],
-            around: None,
-            found: None,
-        }
+        let place = Place { offset, line: number, ..Place::FIRST };
+        Self { bytes: line, lines: line, place, pieces: &[], around: None, found: None }
     }
 
     /// Returns `true` if the text is from a document.
@@ -140,9 +117,10 @@ impl<'a> Text<'a> {
 }
 
 /// A place in a file. Lines and columns count from 1, and offsets from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Place {
     /// The offset in the file.
+    #[serde(skip)]
     pub offset: u64,
     pub line: u64,
     /// The column in characters. A byte that is not part of a character counts as one.
@@ -165,13 +143,7 @@ impl Places {
         offsets.push(0);
         offsets.sort_unstable();
         offsets.dedup();
-        let mut place = Place {
-            offset: text.offset,
-            line: text.number,
-            column: text.columns.character,
-            byte_column: text.columns.byte,
-            utf16_column: text.columns.utf16,
-        };
+        let mut place = text.place;
         let mut at = 0;
         let mut known = Vec::with_capacity(offsets.len());
         for offset in offsets {

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::ops::Range;
 
 use super::reference::Reference;
-use super::text::{Around, Columns, Place, Text};
+use super::text::{Around, Place, Text};
 
 /// Calls `each` with the text of each wanted reference, in the order of the file.
 pub fn each_text<'r, E>(
@@ -28,13 +28,7 @@ pub fn each_text<'r, E>(
             bytes: reference.text().as_bytes(),
             around: Some(Around { file, start: span.start, secrets: &secrets }),
             lines: &file[span],
-            number: place.line,
-            offset: place.offset,
-            columns: Columns {
-                character: place.column,
-                byte: place.byte_column,
-                utf16: place.utf16_column,
-            },
+            place,
             pieces: &pieces,
             found: Some(reference),
         })?;
@@ -50,7 +44,7 @@ pub fn secrets_of(
 ) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let each = |text: &Text<'_>| {
-        let start = usize::try_from(text.offset).unwrap_or(file.len());
+        let start = usize::try_from(text.place.offset).unwrap_or(file.len());
         for secret in secrets(text.bytes) {
             let place = text.in_lines(&secret);
             found.push(start + place.start..start + place.end);

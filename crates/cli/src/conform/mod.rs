@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use study::causes::causes;
-use study::vectors::{Suite, Test};
+use study::vectors::{Method, Suite, Test};
 
 use crate::edition::RuleOption;
 use crate::outcome::Outcome;
-use crate::studying::vectors::MethodName;
+use crate::studying::vectors::method;
 use input::Input;
 use known::Known;
 use parser::Patience;
@@ -63,8 +63,8 @@ pub struct ConformArgs {
     pub rule: RuleOption,
 
     /// Choose the texts by this method
-    #[arg(long, short, default_value = "transitions")]
-    pub method: MethodName,
+    #[arg(long, short, default_value = "transitions", value_parser = method())]
+    pub method: Method,
 
     /// Write the texts for the program in this form
     #[arg(long, short, default_value = "json")]
@@ -110,7 +110,7 @@ struct Asked<'a> {
 pub fn run(args: &ConformArgs) -> io::Result<Outcome> {
     let rule = args.rule.rule();
     let known = read_known(args)?;
-    let suite = Suite::of(rule, args.method.method()).map_err(io::Error::other)?;
+    let suite = Suite::of(rule, args.method).map_err(io::Error::other)?;
     let tests = suite.groups.iter().flat_map(|group| &group.tests);
     let lines = tests.filter_map(|test| {
         let text = test.text.as_deref()?;

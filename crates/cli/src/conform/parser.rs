@@ -4,7 +4,6 @@
 //! program that is silent, ends early or writes an invalid answer is stopped, and the error names it.
 
 use std::ffi::OsString;
-use std::fmt;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
@@ -12,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use thiserror::Error;
 use uri_grammar_diagnose::render::visible;
 
 /// The length of the longest answer, in bytes.
@@ -21,21 +21,30 @@ const LONGEST: u64 = 1 << 20;
 const END: Duration = Duration::from_secs(5);
 
 /// An error of the program.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum Problem {
-    /// The program cannot be started.
+    #[error("`{0}` cannot be started: {1}")]
     Start(String, io::Error),
     /// The program ended before its last answer.
+    #[error("the program ended after {answers} of {texts} answers{}",
+            .status.map(|status| format!(" ({status})")).unwrap_or_default())]
     TooFew { answers: usize, texts: usize, status: Option<ExitStatus> },
-    /// The program writes more lines than it reads.
+    #[error("the program writes more than one line for each of the {texts} texts")]
     TooMany { texts: usize },
     /// A line, counted from 1, is not an answer.
+    #[error(
+        "line {line} of the program is not an answer: {shown}; it should be true, false, or an object with `valid`"
+    )]
     NoAnswer { line: usize, shown: String },
     /// The program wrote nothing for some time.
+    #[error(
+        "the program wrote nothing for {seconds} seconds after {answers} of {texts} answers; --timeout allows more"
+    )]
     Silence { answers: usize, texts: usize, seconds: u64 },
     /// The time for all texts is over.
+    #[error("the time is over after {answers} of {texts} answers; --limit allows more")]
     Late { answers: usize, texts: usize },
-    /// The output of the program cannot be read.
+    #[error("what the program writes cannot be read: {0}")]
     Read(io::Error),
 }
 
@@ -59,38 +68,6 @@ impl Problem {
         }
     }
 }
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start(program, error) => write!(f, "`{program}` cannot be started: {error}"),
-            Self::TooFew { answers, texts, status } => {
-                write!(f, "the program ended after {answers} of {texts} answers")?;
-                status.map_or(Ok(()), |status| write!(f, " ({status})"))
-            }
-            Self::TooMany { texts } => {
-                write!(f, "the program writes more than one line for each of the {texts} texts")
-            }
-            Self::NoAnswer { line, shown } => write!(
-                f,
-                "line {line} of the program is not an answer: {shown}; it should be true, false, or an object \
-                 with `valid`"
-            ),
-            Self::Silence { answers, texts, seconds } => write!(
-                f,
-                "the program wrote nothing for {seconds} seconds after {answers} of {texts} answers; \
-                 --timeout allows more"
-            ),
-            Self::Late { answers, texts } => write!(
-                f,
-                "the time is over after {answers} of {texts} answers; --limit allows more"
-            ),
-            Self::Read(error) => write!(f, "what the program writes cannot be read: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for Problem {}
 
 /// A program that is ended when the value is dropped.
 struct Running(Child);

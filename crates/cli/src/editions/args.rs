@@ -6,8 +6,8 @@ use clap::{Args, ValueEnum};
 use study::regex::Dialect;
 use uri_grammar_historic::editions::{AnyRule, Edition, changes};
 
-use crate::dialects::dialect;
 use crate::edition::EditionOption;
+use crate::named::dialect;
 use crate::suggest;
 
 /// The output format of an answer.

@@ -31,8 +31,7 @@ pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
             .filter(|change| change.number == number)
             .try_for_each(|c| page(&mut out, look, c))?;
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 /// Writes all details of a change.

@@ -25,25 +25,14 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     let (left, right) = pair(&args.left, right).map_err(io::Error::other)?;
     let comparison = relation::compare(left, right).map_err(io::Error::other)?;
     let changes = changes_between(left, right).map_err(io::Error::other)?;
-    let counts = Counts::of(&comparison, args.length);
     match args.format {
-        Format::Text => text(args, left, right, &comparison, &counts, &changes)?,
+        Format::Text => text(args, left, right, &comparison, &changes)?,
         Format::Json => {
-            let relation = comparison.relation();
-            let side = |part| shortest(&comparison, part, args.witnesses);
+            let sides = [left, right].map(Side::of);
+            let difference = Difference::of(sides, &comparison, args.witnesses, args.length);
+            let changes = changes.iter().map(|change| change.number).collect();
             let mut out = output::stdout();
-            json::write_line(
-                &mut out,
-                &Answer {
-                    left: Side::of(left),
-                    right: Side::of(right),
-                    relation: relation::name(relation),
-                    only_left: side(Part::Left),
-                    only_right: side(Part::Right),
-                    counts,
-                    changes: changes.iter().map(|change| change.number).collect(),
-                },
-            )?;
+            json::write_line(&mut out, &Answer { difference, changes })?;
             out.flush()?;
         }
     }
@@ -54,13 +43,40 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
 /// The answer for other programs.
 #[derive(Serialize)]
 struct Answer {
-    left: Side,
-    right: Side,
+    #[serde(flatten)]
+    difference: Difference<Side>,
+    changes: Vec<u8>,
+}
+
+/// The difference of two rules, for other programs. `S` describes a rule.
+#[derive(Serialize)]
+pub struct Difference<S> {
+    left: S,
+    right: S,
     relation: &'static str,
     only_left: Vec<String>,
     only_right: Vec<String>,
     counts: Counts,
-    changes: Vec<u8>,
+}
+
+impl<S> Difference<S> {
+    /// Returns the difference, with at most `witnesses` texts that only one rule derives. Counts members of up to
+    /// `length` characters.
+    pub fn of(
+        [left, right]: [S; 2],
+        comparison: &Comparison,
+        witnesses: usize,
+        length: usize,
+    ) -> Self {
+        Self {
+            left,
+            right,
+            relation: relation::name(comparison.relation()),
+            only_left: shortest(comparison, Part::Left, witnesses),
+            only_right: shortest(comparison, Part::Right, witnesses),
+            counts: Counts::of(comparison, length),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -74,7 +90,7 @@ struct Side {
 /// Numbers of members of two rules in US-ASCII, by length from 0. The numbers are strings, since they can exceed the
 /// numbers of JSON.
 #[derive(Serialize)]
-pub struct Counts {
+struct Counts {
     only_left: Vec<String>,
     both: Vec<String>,
     only_right: Vec<String>,
@@ -82,7 +98,7 @@ pub struct Counts {
 
 impl Counts {
     /// Counts the members of up to `length` characters.
-    pub fn of(comparison: &Comparison, length: usize) -> Self {
+    fn of(comparison: &Comparison, length: usize) -> Self {
         let counts = |part| {
             let counts = comparison.count_by_length(part, length, 0..=0x7F);
             counts.iter().map(ToString::to_string).collect()
@@ -127,7 +143,6 @@ fn text(
     left: AnyRule,
     right: AnyRule,
     comparison: &Comparison,
-    counts: &Counts,
     changes: &[&Change],
 ) -> io::Result<()> {
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
@@ -151,6 +166,7 @@ fn text(
         }
     }
     writeln!(out, "\n{}", look.heading("Members in US-ASCII, by length"))?;
+    let counts = Counts::of(comparison, args.length);
     let titles = [&names[0], "both", &names[1]].map(|title| match title {
         "both" => title.to_owned(),
         name => format!("only {name}"),

@@ -38,8 +38,7 @@ pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
             }
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 /// Returns the message about a name that no rule of any document has.

@@ -3,15 +3,15 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use serde::{Serialize, Serializer};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, SplitComponent, SplitText, split};
 
 use super::args::SplitArgs;
 use super::{schemes, secrets, shown, without_secrets};
+use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
-use crate::{json, json_lines, part_table};
+use crate::part_table::{self, Part, Parts};
 
 const COMPONENTS: [SplitComponent; 5] = [
     SplitComponent::Scheme,
@@ -24,8 +24,9 @@ const COMPONENTS: [SplitComponent; 5] = [
 pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     let Some(text) = &args.text else {
-        return json_lines::each(|text: String, out| {
-            json::write_line(out, &Parts(&split(edition, text.as_str())))
+        return json_lines::answer(|text: String| {
+            let parts = parts(&split(edition, text.as_str()));
+            Ok(Parts { text, parts })
         });
     };
     let bytes = text.as_encoded_bytes();
@@ -34,11 +35,7 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
         return groups(edition, bytes, &parts);
     }
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
-    let row = |component: SplitComponent| {
-        let part = parts.span(component).map(|span| (span.clone(), part(bytes, span, look)));
-        (component.to_string(), part)
-    };
-    part_table::write(&mut out, look, &COMPONENTS.map(row))?;
+    part_table::write(&mut out, look, &self::parts(&parts), |_, span| part(bytes, span, look))?;
     let url = AnyRule::start_symbol(Edition::Rfc1738);
     if edition == Edition::Rfc1738
         && let Some(text) = text.to_str().map(|text| url.interpreted(text))
@@ -49,15 +46,24 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
             Err(error) => complain(&error.to_string()),
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
-/// Returns a part in quotes, with secrets masked. Only the beginning of a long part is shown.
+/// Returns the components of a text.
+fn parts<T>(split: &SplitText<T>) -> Vec<Part> {
+    let part = |component: SplitComponent| Part {
+        name: component.to_string(),
+        span: split.span(component),
+        kind: None,
+    };
+    COMPONENTS.map(part).into()
+}
+
+/// Returns a part with secrets masked. Only the beginning of a long part is shown.
 fn part(text: &[u8], span: Range<usize>, look: Look) -> String {
     let window = span.start..span.end.min(span.start + 4 * look.columns);
     let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), text, window);
-    format!("\"{}\"", shown(text, span, look.columns, &hidden))
+    shown(text, span, look.columns, &hidden)
 }
 
 /// The expression in Appendix B of each document since 1996.
@@ -87,20 +93,10 @@ fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result
         };
         for (span, name) in groups {
             number += 1;
-            let shown = span.map_or("undefined".to_owned(), |span| part(text, span, look));
+            let shown = span.map(|span| format!("\"{}\"", part(text, span, look)));
+            let shown = shown.as_deref().unwrap_or("undefined");
             writeln!(out, "${number}  {name:9}  {shown}")?;
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
-}
-
-/// The parts for other programs: an object with a member for each component. Absent components are `null`.
-struct Parts<'p, 't>(&'p SplitText<&'t str>);
-
-impl Serialize for Parts<'_, '_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let part = |component: SplitComponent| (component.to_string(), self.0.get(component));
-        serializer.collect_map(COMPONENTS.map(part))
-    }
+    out.end()
 }

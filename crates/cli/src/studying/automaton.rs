@@ -70,6 +70,5 @@ pub fn run(args: &AutomatonArgs) -> io::Result<Outcome> {
             write_line(&mut out, &Answer { rule: rule.name(), edition, states: &states })?;
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

@@ -68,8 +68,7 @@ pub fn run(args: &DeriveArgs) -> io::Result<Outcome> {
             show(&mut out, width, &derivation, step)?;
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 fn show(out: &mut Out, width: usize, derivation: &Derivation, step: &Step) -> io::Result<()> {

@@ -59,8 +59,7 @@ pub fn run(args: &FactsArgs) -> io::Result<Outcome> {
     if args.json {
         let (rule, edition) = (rule.name(), rule.edition().name());
         write_line(&mut page.out, &Answer { rule, edition, facts: &facts })?;
-        page.out.flush()?;
-        return Ok(Outcome::Holds);
+        return page.out.end();
     }
     for line in page.abnf(rule) {
         writeln!(page.out, "{line}")?;
@@ -70,8 +69,7 @@ pub fn run(args: &FactsArgs) -> io::Result<Outcome> {
         "Proof",
         &["its function is proved equal to this definition, for all texts".to_owned()],
     )?;
-    page.out.flush()?;
-    Ok(Outcome::Holds)
+    page.out.end()
 }
 
 /// Writes the facts part by part, without empty parts.

@@ -64,6 +64,5 @@ pub fn run(args: &LatticeArgs) -> io::Result<Outcome> {
             write_line(&mut out, &Answer { edition: edition.name(), groups: &lattice })?;
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

@@ -7,9 +7,9 @@ use clap::builder::TypedValueParser;
 use oracle::Grammar;
 use study::regex::{Dialect, Form, Notation, Regex};
 
-use crate::dialects::named;
 use crate::edition::NamedRule;
 use crate::json::write_line;
+use crate::named::named;
 use crate::outcome::{Outcome, fails};
 use crate::output;
 
@@ -97,9 +97,9 @@ pub enum Language {
 
 /// Returns a parser for the name of a dialect or notation.
 fn language() -> impl TypedValueParser<Value = Language> {
-    let dialects = Dialect::ALL.map(|it| (it.name(), Language::Dialect(it)));
-    let notations = Notation::ALL.map(|it| (it.name(), Language::Notation(it)));
-    named(dialects.into_iter().chain(notations).collect())
+    let dialects = Dialect::ALL.map(|it| (it.name().into(), Language::Dialect(it)));
+    let notations = Notation::ALL.map(|it| (it.name().into(), Language::Notation(it)));
+    named(dialects.into_iter().chain(notations).collect::<Vec<_>>())
 }
 
 pub fn run(args: &RegexArgs) -> io::Result<Outcome> {
@@ -127,6 +127,5 @@ pub fn write(grammar: &Grammar, name: &str, args: &FormArgs) -> io::Result<Outco
             out.write_all(notation.write(grammar, name).map_err(io::Error::other)?.as_bytes())?;
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

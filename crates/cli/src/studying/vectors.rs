@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use study::vectors::{Choice, Chosen, Method, Suite};
@@ -9,6 +10,7 @@ use uri_grammar::GrammarRule;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
+use crate::named::{name, named};
 use crate::outcome::Outcome;
 use crate::output::{self, Out};
 
@@ -46,8 +48,8 @@ pub struct VectorsArgs {
     pub name: NamedRule,
 
     /// Choose the texts by this method
-    #[arg(long, short, default_value = "transitions")]
-    pub method: MethodName,
+    #[arg(long, short, default_value = "transitions", value_parser = method())]
+    pub method: Method,
 
     /// Write the vectors in this format
     #[arg(long, short, default_value = "json")]
@@ -58,28 +60,17 @@ pub struct VectorsArgs {
     pub budget: Option<u32>,
 }
 
-/// The name of a method.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum MethodName {
-    /// Every state and transition once
-    Transitions,
-    /// Texts that distinguish the automaton from any other with as many states
-    Hsi,
-    /// Every byte in every state
-    Sweep,
-    /// Every cycle, up to 65,537 times
-    Pump,
-}
-
-impl MethodName {
-    pub fn method(self) -> Method {
-        match self {
-            Self::Transitions => Method::Transitions,
-            Self::Hsi => Method::Hsi,
-            Self::Sweep => Method::Sweep,
-            Self::Pump => Method::Pump,
-        }
-    }
+/// Returns a parser for the name of a method.
+pub fn method() -> impl TypedValueParser<Value = Method> {
+    named([
+        (name("transitions", "Every state and transition once"), Method::Transitions),
+        (
+            name("hsi", "Texts that distinguish the automaton from any other with as many states"),
+            Method::Hsi,
+        ),
+        (name("sweep", "Every byte in every state"), Method::Sweep),
+        (name("pump", "Every cycle, up to 65,537 times"), Method::Pump),
+    ])
 }
 
 /// The output format of vectors.
@@ -100,7 +91,7 @@ pub fn run(args: &VectorsArgs) -> io::Result<Outcome> {
     if args.budget.is_some() {
         return Err(io::Error::other("--budget is for --format json-schema-test-suite"));
     }
-    let suite = Suite::of(args.name.0, args.method.method()).map_err(io::Error::other)?;
+    let suite = Suite::of(args.name.0, args.method).map_err(io::Error::other)?;
     write(&suite, args.format)
 }
 
@@ -113,7 +104,7 @@ fn json_schema(args: &VectorsArgs) -> io::Result<Outcome> {
         "URI-reference" => "uri-reference",
         "IRI" => "iri",
         "IRI-reference" => "iri-reference",
-        name => return Err(io::Error::other(format!("JSON Schema has no format for {name}"))),
+        other => return Err(io::Error::other(format!("JSON Schema has no format for {other}"))),
     };
     let budget = args.budget.unwrap_or(BUDGET) as usize;
     let choice = Choice::of(rule, budget).map_err(io::Error::other)?;
@@ -140,8 +131,7 @@ fn json_schema(args: &VectorsArgs) -> io::Result<Outcome> {
         writeln!(out, ",\n                \"valid\": {valid}\n            }}{end}")?;
     }
     writeln!(out, "        ]\n    }}\n]")?;
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 /// Writes the vectors.
@@ -158,8 +148,7 @@ pub fn write(suite: &Suite, format: VectorsFormat) -> io::Result<Outcome> {
             }
         }
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 /// Writes the object, with a line for each member and each test.

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 use study::{Nearest, Why, characters};
-use uri_grammar::{GrammarRule, SyntaxError};
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use super::likely::likely;
@@ -126,7 +126,7 @@ fn write_reasons(
         |count: usize| if count == 1 { "1 byte".to_owned() } else { format!("{count} bytes") };
     writeln!(out, "{begin} ({}) begins some {rule}", bytes(why.offset))?;
     writeln!(out, "found there:  {}", error.found())?;
-    writeln!(out, "can follow:   {}", expected(&error))?;
+    writeln!(out, "can follow:   {}", error.expected())?;
     if !why.expected.is_empty() {
         writeln!(out, "exactly:      {}", exactly(why))?;
     }
@@ -157,10 +157,6 @@ fn quoted(member: &str) -> String {
         "" => "the empty text".to_owned(),
         _ => format!("\"{}\"", shown(member.as_bytes(), 0..member.len(), 200, &[])),
     }
-}
-
-fn expected(error: &SyntaxError) -> String {
-    error.expected().to_string()
 }
 
 /// Returns the characters that can follow.

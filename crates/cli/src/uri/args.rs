@@ -2,11 +2,14 @@
 
 use std::ffi::OsString;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use uri_grammar_historic::editions::AboveRoot;
 
-use super::document::{DocumentOption, WithEquivalence};
+use super::document::{DocumentOption, EquivalenceOption};
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
+use crate::named::{name, named};
 
 /// One text of the command line, or the texts of standard input.
 #[derive(Debug, Args)]
@@ -119,8 +122,8 @@ pub struct ResolveArgs {
     pub edition: EditionOption,
 
     /// Treat `..` above the root in this way, if the document leaves a choice
-    #[arg(long)]
-    pub excess: Option<ExcessChoice>,
+    #[arg(long, value_parser = excess())]
+    pub excess: Option<AboveRoot>,
 
     /// Ignore the scheme of the reference if it is the scheme of the base (section 5.2.2)
     #[arg(long, visible_alias = "same-scheme")]
@@ -155,15 +158,13 @@ pub struct ResolveArgs {
     pub reference: Option<OsString>,
 }
 
-/// The treatment of segments `..` that would climb above the root.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ExcessChoice {
-    /// Keep them in the path
-    Retain,
-    /// Remove them
-    Remove,
-    /// Fail
-    Refuse,
+/// Returns a parser for the treatment of segments `..` that would climb above the root.
+fn excess() -> impl TypedValueParser<Value = AboveRoot> {
+    named([
+        (name("retain", "Keep them in the path"), AboveRoot::Retain),
+        (name("remove", "Remove them"), AboveRoot::Remove),
+        (name("refuse", "Fail"), AboveRoot::Refuse),
+    ])
 }
 
 /// Find the shortest reference that leads from a base to a target
@@ -252,7 +253,7 @@ errors. With --json-lines only 0 or 2."
 )]
 pub struct NormalizeArgs {
     #[command(flatten)]
-    pub edition: DocumentOption<WithEquivalence>,
+    pub edition: EquivalenceOption,
 
     /// Normalize to this rung of RFC 3986 section 6.2; each includes those before it
     #[arg(long, visible_alias = "level", default_value = "syntax", value_parser = rung::parser())]
@@ -310,7 +311,7 @@ a URI-reference, 2 for usage or reading errors. With --json-lines only 0 or 2."
 )]
 pub struct CompareArgs {
     #[command(flatten)]
-    pub edition: DocumentOption<WithEquivalence>,
+    pub edition: EquivalenceOption,
 
     /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]

@@ -3,9 +3,11 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use uri_grammar_historic::editions::Equivalence;
 
 use super::args::CompareArgs;
-use super::document::{Equivalence, with_document};
+use super::document::with_document;
+use super::older::Older;
 use super::rung::{Rung, explained, name};
 use super::text::{Problem, Text};
 use super::wording::Wording;
@@ -13,8 +15,9 @@ use crate::outcome::Outcome;
 use crate::{json_lines, output};
 
 pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
-    match args.edition.document.equivalence() {
-        Equivalence::Older(older) => answer(
+    let edition = args.edition.edition;
+    match Equivalence::of(edition).map(Older) {
+        Some(older) => answer(
             args,
             |a, b| {
                 let forms = |rung| Ok([older.normal(rung, a)?, older.normal(rung, b)?]);
@@ -24,7 +27,7 @@ pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
             },
             |rung| older.explained(rung),
         ),
-        Equivalence::Ladder(document) => with_document!(document, newer(args)),
+        None => with_document!(edition, newer(args)),
     }
 }
 

@@ -41,6 +41,17 @@ pub struct ComposeArgs {
     #[command(flatten)]
     edition: EditionOption,
 
+    #[command(flatten)]
+    given: Given,
+
+    /// Read JSON objects from standard input, one per line, and write a JSON object for each
+    #[arg(long, conflicts_with_all = ["scheme", "authority", "path", "query", "fragment"])]
+    json_lines: bool,
+}
+
+/// The components on the command line, or in a line of JSON.
+#[derive(Debug, Args, Deserialize)]
+struct Given {
     /// The scheme, without its colon
     #[arg(long)]
     scheme: Option<String>,
@@ -60,20 +71,18 @@ pub struct ComposeArgs {
     /// The fragment, without its number sign
     #[arg(long)]
     fragment: Option<String>,
-
-    /// Read JSON objects from standard input, one per line, and write a JSON object for each
-    #[arg(long, conflicts_with_all = ["scheme", "authority", "path", "query", "fragment"])]
-    json_lines: bool,
 }
 
-/// The components in a line of JSON.
-#[derive(Debug, Deserialize)]
-struct Given {
-    scheme: Option<String>,
-    authority: Option<String>,
-    path: Option<String>,
-    query: Option<String>,
-    fragment: Option<String>,
+impl Given {
+    fn components(&self) -> Components<'_> {
+        Components {
+            scheme: self.scheme.as_deref(),
+            authority: self.authority.as_deref(),
+            path: self.path.as_deref(),
+            query: self.query.as_deref(),
+            fragment: self.fragment.as_deref(),
+        }
+    }
 }
 
 impl Question for Given {
@@ -84,23 +93,11 @@ pub fn run(args: &ComposeArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     if args.json_lines {
         return json_lines::answer(|given: Given| {
-            let components = Components {
-                scheme: given.scheme.as_deref(),
-                authority: given.authority.as_deref(),
-                path: given.path.as_deref(),
-                query: given.query.as_deref(),
-                fragment: given.fragment.as_deref(),
-            };
+            let components = given.components();
             Answer::of(composed(components, edition, &components.recompose(edition)))
         });
     }
-    let components = Components {
-        scheme: args.scheme.as_deref(),
-        authority: args.authority.as_deref(),
-        path: args.path.as_deref(),
-        query: args.query.as_deref(),
-        fragment: args.fragment.as_deref(),
-    };
+    let components = args.given.components();
     print(composed(components, edition, &components.recompose(edition)))
 }
 

@@ -96,16 +96,13 @@ pub fn run(args: &ConvertArgs) -> io::Result<Outcome> {
 fn in_label(text: &[u8], start: usize) -> Option<String> {
     let label = str::from_utf8(text.get(start..)?).ok()?;
     let mut characters = label.chars().take_while(|c| !"./:?#@\u{3002}".contains(*c));
-    let is_bad = |c: &char| {
-        if c.is_ascii() { !c.is_ascii_alphanumeric() && *c != '-' } else { is_joiner(*c) }
+    // IDNA allows characters that join others only in some scripts.
+    let is_bad = |c: &char| match *c {
+        '\0'..='\x7F' => !c.is_ascii_alphanumeric() && *c != '-',
+        _ => matches!(c, '\u{200C}' | '\u{200D}' | '\u{2060}' | '\u{FE0F}'),
     };
     let bad = characters.find(is_bad)?;
     Some(format!(": it has {}", found(Found::Character(bad))))
-}
-
-/// Returns `true` if a character joins others. IDNA allows joiners only in some scripts.
-const fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200C}' | '\u{200D}' | '\u{2060}' | '\u{FE0F}')
 }
 
 fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'t>> {

@@ -1,13 +1,16 @@
 //! `encode` and `decode`: percent-encode and decode data (RFC 3986 section 2.1).
 
 use std::ffi::OsString;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use uri_grammar::percent::{EncodeSet, Encoded};
 use uri_grammar_historic::editions::encode;
 
 use crate::edition::EditionOption;
+use crate::lines::read_stdin;
+use crate::named::{name, named};
 use crate::outcome::{Outcome, fails};
 use crate::output;
 
@@ -40,8 +43,8 @@ pub struct EncodeArgs {
     pub edition: EditionOption,
 
     /// Encode for this component
-    #[arg(long, short, value_enum, default_value = "any")]
-    pub component: Component,
+    #[arg(long, short, default_value = "any", value_parser = component())]
+    pub component: EncodeSet,
 
     /// The data; without it, standard input is encoded
     pub text: Option<OsString>,
@@ -67,52 +70,36 @@ pub struct DecodeArgs {
     pub text: Option<OsString>,
 }
 
-/// The component for which data is encoded. The rule of the same name decides which characters are allowed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Component {
-    /// User information, with its `:`
-    Userinfo,
-    /// The part of the user information before its first `:`, or after it
-    User,
-    /// A host that is a name
-    RegName,
-    /// A path, with its `/`
-    Path,
-    /// A segment of a path
-    Segment,
-    /// The first segment of a relative path
-    SegmentNoColon,
-    /// A query, with its `&` and `=`
-    Query,
-    /// A key or value of a query
-    QueryValue,
-    /// A fragment
-    Fragment,
-    /// Any component: everything but unreserved characters is encoded
-    Any,
-}
-
-impl Component {
-    const fn set(self) -> EncodeSet {
-        match self {
-            Self::Userinfo => EncodeSet::Userinfo,
-            Self::User => EncodeSet::User,
-            Self::RegName => EncodeSet::RegName,
-            Self::Path => EncodeSet::Path,
-            Self::Segment => EncodeSet::Segment,
-            Self::SegmentNoColon => EncodeSet::SegmentNoColon,
-            Self::Query => EncodeSet::Query,
-            Self::QueryValue => EncodeSet::QueryValue,
-            Self::Fragment => EncodeSet::Fragment,
-            Self::Any => EncodeSet::Any,
-        }
-    }
+/// Returns a parser for the component for which data is encoded. The rule of the same name decides which characters are
+/// allowed.
+fn component() -> impl TypedValueParser<Value = EncodeSet> {
+    named([
+        (name("userinfo", "User information, with its `:`"), EncodeSet::Userinfo),
+        (
+            name("user", "The part of the user information before its first `:`, or after it"),
+            EncodeSet::User,
+        ),
+        (name("reg-name", "A host that is a name"), EncodeSet::RegName),
+        (name("path", "A path, with its `/`"), EncodeSet::Path),
+        (name("segment", "A segment of a path"), EncodeSet::Segment),
+        (
+            name("segment-no-colon", "The first segment of a relative path"),
+            EncodeSet::SegmentNoColon,
+        ),
+        (name("query", "A query, with its `&` and `=`"), EncodeSet::Query),
+        (name("query-value", "A key or value of a query"), EncodeSet::QueryValue),
+        (name("fragment", "A fragment"), EncodeSet::Fragment),
+        (
+            name("any", "Any component: everything but unreserved characters is encoded"),
+            EncodeSet::Any,
+        ),
+    ])
 }
 
 pub fn encode_run(args: &EncodeArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     let data = data(args.text.as_ref())?;
-    let Some(encoded) = encode(edition, args.component.set(), &data) else {
+    let Some(encoded) = encode(edition, args.component, &data) else {
         let document = edition.document();
         return Err(io::Error::other(format!(
             "{document} has no such component that data could be encoded for"
@@ -137,14 +124,7 @@ pub fn decode_run(args: &DecodeArgs) -> io::Result<Outcome> {
 
 /// Returns the argument, or else standard input.
 fn data(text: Option<&OsString>) -> io::Result<Vec<u8>> {
-    match text {
-        Some(text) => Ok(text.as_encoded_bytes().to_vec()),
-        None => {
-            let mut data = Vec::new();
-            io::stdin().lock().read_to_end(&mut data)?;
-            Ok(data)
-        }
-    }
+    text.map_or_else(read_stdin, |text| Ok(text.as_encoded_bytes().to_vec()))
 }
 
 fn write(bytes: &[u8], is_line: bool) -> io::Result<Outcome> {
@@ -153,6 +133,5 @@ fn write(bytes: &[u8], is_line: bool) -> io::Result<Outcome> {
     if is_line {
         out.write_all(b"\n")?;
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

@@ -3,11 +3,13 @@
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use uri_grammar::uri::{PathStyle, kinds};
 use uri_grammar_diagnose::render::visible;
 
 use super::text::{Problem, Text};
+use crate::named::{name, named};
 use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look};
 
@@ -33,8 +35,8 @@ Results contain passwords and other secrets as they are.
 Exit codes: 0, 1 if there is no such path or URI, 2 for usage errors.")]
 pub struct FilePathArgs {
     /// Read and write paths in this style [default: that of this system]
-    #[arg(long, short)]
-    pub style: Option<Style>,
+    #[arg(long, short, value_parser = style())]
+    pub style: Option<PathStyle>,
 
     /// Convert a path to a URI
     #[arg(long, short = 'u')]
@@ -48,21 +50,16 @@ pub struct FilePathArgs {
     pub text: OsString,
 }
 
-/// The style of paths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Style {
-    /// Slashes between names
-    Unix,
-    /// Backslashes, after a drive or a share
-    Windows,
+/// Returns a parser for the style of paths.
+fn style() -> impl TypedValueParser<Value = PathStyle> {
+    named([
+        (name("unix", "Slashes between names"), PathStyle::Unix),
+        (name("windows", "Backslashes, after a drive or a share"), PathStyle::Windows),
+    ])
 }
 
 pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
-    let style = match args.style {
-        None => PathStyle::NATIVE,
-        Some(Style::Unix) => PathStyle::Unix,
-        Some(Style::Windows) => PathStyle::Windows,
-    };
+    let style = args.style.unwrap_or(PathStyle::NATIVE);
     let text = &args.text;
     let found = if args.to_uri {
         let path = text.as_encoded_bytes();
@@ -71,7 +68,7 @@ pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
     } else {
         match Text::only(text).full::<kinds::Rfc3986>() {
             Ok(uri) => style.to_path_bytes(&uri),
-            Err(problem @ Problem::Words(_)) if looks_like_a_path(text.as_encoded_bytes()) => {
+            Err(problem @ Problem::Words(_)) if text.as_encoded_bytes().starts_with(b"/") => {
                 problem.show();
                 return Err(fails("--to-uri takes a path"));
             }
@@ -89,8 +86,7 @@ pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
         out.write_all(&line)?;
     }
     out.write_all(b"\n")?;
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
 /// Returns a hint about a missing part, if the text shows one.
@@ -109,9 +105,4 @@ fn hint(text: &[u8], is_path: bool) -> Option<&'static str> {
         }
         _ => None,
     }
-}
-
-/// Returns `true` if a text begins with a slash, so that it may be meant as a path.
-fn looks_like_a_path(text: &[u8]) -> bool {
-    text.first() == Some(&b'/')
 }

@@ -56,6 +56,5 @@ fn print(found: Result<String, Problem<'_>>) -> io::Result<Outcome> {
         true => writeln!(out, "{}", visible(result.as_bytes()))?,
         false => writeln!(out, "{result}")?,
     }
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }

@@ -4,9 +4,11 @@ use std::ffi::OsStr;
 use std::io;
 
 use uri_grammar::uri::Normalizer;
+use uri_grammar_historic::editions::Equivalence;
 
 use super::args::NormalizeArgs;
-use super::document::{Equivalence, with_document};
+use super::document::with_document;
+use super::older::Older;
 use super::text::{Problem, Text};
 use super::wording::Wording;
 use super::{Answer, print};
@@ -15,17 +17,18 @@ use crate::outcome::Outcome;
 
 pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
     let text = args.question.text.as_deref();
-    match args.edition.document.equivalence() {
-        Equivalence::Older(_) if args.ipv6 => Err(io::Error::other(
+    let edition = args.edition.edition;
+    match Equivalence::of(edition).map(Older) {
+        Some(_) if args.ipv6 => Err(io::Error::other(
             "--ipv6 is for RFC 3986 and RFC 3987: RFC 5952 is about their addresses",
         )),
-        Equivalence::Older(older) => answer(text, |text| older.normal(args.rung, text)),
-        Equivalence::Ladder(document) => {
+        Some(older) => answer(text, |text| older.normal(args.rung, text)),
+        None => {
             let mut normalizer = args.rung.normalizer();
             if args.ipv6 {
                 normalizer = normalizer.ipv6(true);
             }
-            with_document!(document, newer(text, normalizer))
+            with_document!(edition, newer(text, normalizer))
         }
     }
 }

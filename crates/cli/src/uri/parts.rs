@@ -1,9 +1,8 @@
 //! `parts`: the components of a reference.
 
-use std::io::{self, Write};
+use std::io;
 use std::ops::Range;
 
-use serde::{Serialize, Serializer};
 use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
 use uri_grammar::{Component, GrammarRule, Host, Rule};
 use uri_grammar_diagnose::render::{masked, secrets};
@@ -13,13 +12,13 @@ use super::args::PartsArgs;
 use super::older_parts;
 use super::text::Text;
 use super::wording::Wording;
+use crate::check::explain::explain;
 use crate::editions::schemes;
 use crate::editions::without_secrets;
-use crate::invalid_text::explain;
 use crate::json_lines;
 use crate::outcome::{Outcome, fails};
 use crate::output::{self, Look};
-use crate::part_table;
+use crate::part_table::{self, Part, Parts};
 
 pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
     match args.edition.edition {
@@ -32,15 +31,22 @@ pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
 
 fn answer<D: Wording>(args: &PartsArgs) -> io::Result<Outcome> {
     let Some(text) = &args.question.text else {
-        return json_lines::answer(|text: String| match Reference::<D::AnyRef, _>::parse(text) {
-            Ok(reference) => Ok(Parts(reference)),
-            Err(error) => Err(error.to_string()),
+        return json_lines::answer(|text: String| {
+            let reference =
+                Reference::<D::AnyRef, _>::parse(&*text).map_err(|it| it.to_string())?;
+            let parts = parts(&reference);
+            Ok(Parts { text, parts })
         });
     };
-    match Text::only(text).reference::<D>() {
-        Ok(reference) => table(&Parts(reference)),
-        Err(problem) => Ok(problem.show()),
-    }
+    let reference = match Text::only(text).reference::<D>() {
+        Ok(reference) => reference,
+        Err(problem) => return Ok(problem.show()),
+    };
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    part_table::write(&mut out, look, &parts(&reference), |_, span| {
+        shown(reference.as_str(), span)
+    })?;
+    out.end()
 }
 
 /// The parts of URLs of RFC 1738's schemes, as the document defines them.
@@ -60,64 +66,31 @@ fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
     let meaning = schemes::meaning(&without_secrets(url, &text)?).map_err(fails)?;
     let mut out = output::stdout();
     meaning.show(&mut out, Look::of(&io::stdout()))?;
-    out.flush()?;
-    Ok(Outcome::Holds)
+    out.end()
 }
 
-/// A reference, component by component.
-struct Parts<K, T>(Reference<K, T>);
-
-impl<K: ReferenceKind, T: Source> Parts<K, T> {
-    /// Returns each component with its span, if the component is present.
-    fn spans(&self) -> impl Iterator<Item = (Component, Option<Range<usize>>)> {
-        Component::ALL.into_iter().map(|component| (component, self.0.span(component)))
-    }
-
-    fn host_kind(&self) -> Option<&'static str> {
-        Some(match self.0.host_kind()? {
-            Host::Ipv4(_) => "ipv4",
-            Host::Ipv6(_) => "ipv6",
-            Host::IpvFuture(_) => "ipvfuture",
-            Host::RegName(_) => "reg-name",
-        })
-    }
-
-    /// Returns the text at `range` with stars for secrets, which RFC 3986 section 3.2.1 forbids to show.
-    fn shown(&self, range: Range<usize>) -> String {
-        let mut secrets = secrets(Rule::UriReference, self.0.as_str().as_bytes(), range.clone());
-        for secret in &mut secrets {
-            let start = secret.start.saturating_sub(range.start);
-            *secret = start..secret.end.min(range.end) - range.start;
-        }
-        masked(self.0.as_str()[range].as_bytes(), &secrets)
-    }
-}
-
-/// Writes an object with a member for each component and for the kind of the host, in order. Absent components are
-/// null.
-impl<K: ReferenceKind, T: Source> Serialize for Parts<K, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.spans().flat_map(|(component, span)| {
-            let text = span.map(|span| &self.0.as_str()[span]);
-            let kind = (component == Component::Host).then(|| ("host_kind", self.host_kind()));
-            [(component.rule().name(), text)].into_iter().chain(kind)
-        }))
-    }
-}
-
-fn table<K: ReferenceKind, T: Source>(parts: &Parts<K, T>) -> io::Result<Outcome> {
-    let row = |(component, span): (Component, Option<Range<usize>>)| {
-        let kind = parts.host_kind().filter(|_| component == Component::Host);
-        let kind = kind.map(|kind| format!(", {kind}")).unwrap_or_default();
-        let shown = |span: Range<usize>| (span.clone(), format!("\"{}\"{kind}", parts.shown(span)));
-        (component.rule().name().to_owned(), span.map(shown))
+/// Returns the components of a reference, and the kind of its host.
+fn parts<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Vec<Part> {
+    let host = reference.host_kind().map(|host| match host {
+        Host::Ipv4(_) => "ipv4",
+        Host::Ipv6(_) => "ipv6",
+        Host::IpvFuture(_) => "ipvfuture",
+        Host::RegName(_) => "reg-name",
+    });
+    let part = |component: Component| Part {
+        name: component.rule().name().to_owned(),
+        span: reference.span(component),
+        kind: host.filter(|_| component == Component::Host),
     };
-    let mut out = output::stdout();
-    part_table::write(
-        &mut out,
-        Look::of(&io::stdout()),
-        &parts.spans().map(row).collect::<Vec<_>>(),
-    )?;
-    out.flush()?;
-    Ok(Outcome::Holds)
+    Component::ALL.into_iter().map(part).collect()
+}
+
+/// Returns the text at `range` with stars for secrets, which RFC 3986 section 3.2.1 forbids to show.
+fn shown(text: &str, range: Range<usize>) -> String {
+    let mut secrets = secrets(Rule::UriReference, text.as_bytes(), range.clone());
+    for secret in &mut secrets {
+        let start = secret.start.saturating_sub(range.start);
+        *secret = start..secret.end.min(range.end) - range.start;
+    }
+    masked(text[range].as_bytes(), &secrets)
 }

@@ -11,7 +11,7 @@ use crate::json_lines;
 use crate::outcome::Outcome;
 
 pub fn run(args: &RelativizeArgs) -> io::Result<Outcome> {
-    with_document!(args.edition.document, answer(args))
+    with_document!(args.edition.edition, answer(args))
 }
 
 fn answer<D: Wording>(args: &RelativizeArgs) -> io::Result<Outcome> {

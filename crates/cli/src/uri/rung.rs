@@ -1,9 +1,10 @@
 //! The names of the rungs of the comparison ladder.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use uri_grammar::uri::Normalizer;
 
 use super::wording::Wording;
+use crate::named;
 
 /// A rung of the ladder of comparisons (RFC 3986 section 6.2). Each includes those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,9 +65,9 @@ const fn same(rung: Rung) -> &'static str {
 
 /// Returns a parser for the name of a rung that changes the text.
 pub fn parser() -> impl TypedValueParser<Value = Rung> {
-    let rungs = || Rung::ALL.into_iter().filter(|&rung| rung != Rung::Simple);
-    PossibleValuesParser::new(rungs().map(|rung| PossibleValue::new(name(rung)).help(does(rung))))
-        .try_map(move |value| rungs().find(|&rung| name(rung) == value).ok_or("no such rung"))
+    let rungs = Rung::ALL.into_iter().filter(|&rung| rung != Rung::Simple);
+    let rungs = rungs.map(|rung| (named::name(name(rung), does(rung)), rung));
+    named::named(rungs.collect::<Vec<_>>())
 }
 
 /// Returns the additional step of the rung's normal form.

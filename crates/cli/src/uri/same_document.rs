@@ -39,7 +39,7 @@ pub struct SameDocumentArgs {
 }
 
 pub fn run(args: &SameDocumentArgs) -> io::Result<Outcome> {
-    with_document!(args.edition.document, answer(args))
+    with_document!(args.edition.edition, answer(args))
 }
 
 fn answer<D: Wording>(args: &SameDocumentArgs) -> io::Result<Outcome> {

@@ -8,7 +8,7 @@ use uri_grammar::uri::{Document, Reference, ReferenceKind};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::wording::Wording;
-use crate::invalid_text::explain;
+use crate::check::explain::explain;
 use crate::outcome::{Outcome, complain};
 
 /// A reference of a document, relative or not.

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use super::problem::Echo;
 use super::{Config, Reported, read};
+use crate::check::args::CheckArgs;
 use crate::outcome::complain;
 use crate::output::name_of;
 
@@ -23,19 +24,30 @@ pub struct Finder {
     read: HashMap<PathBuf, Rc<Config>>,
     /// The path of the configuration for each folder.
     found: HashMap<PathBuf, Option<PathBuf>>,
+    /// The configuration if there is no file.
+    none: Rc<Config>,
 }
 
 impl Finder {
+    /// Returns the configuration for files in the folder, as the command line selects it.
+    pub fn of(&mut self, args: &CheckArgs, folder: &Path) -> Result<Rc<Config>, Reported> {
+        match &args.config {
+            Some(path) => self.read(path, Echo::Line),
+            None if args.no_config => Ok(Rc::clone(&self.none)),
+            None => self.of_folder(folder),
+        }
+    }
+
     /// Returns the nearest configuration for files in the folder, searching upwards to the root of the repository, or
     /// else to the home folder, or else to the current folder.
-    pub fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Reported> {
+    fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Reported> {
         // Without a current folder, there is no configuration to find.
-        let Ok(folder) = std::path::absolute(folder) else { return Ok(Rc::default()) };
+        let Ok(folder) = std::path::absolute(folder) else { return Ok(Rc::clone(&self.none)) };
         let found = match self.found.get(&folder) {
             Some(found) => found.clone(),
             None => self.found.entry(folder.clone()).or_insert_with(|| upwards(&folder)).clone(),
         };
-        let Some(path) = found else { return Ok(Rc::default()) };
+        let Some(path) = found else { return Ok(Rc::clone(&self.none)) };
         if !self.read.contains_key(&path) && points_outside(&path, &last_folder(&folder)) {
             let name = name_of(&shown(&path));
             complain(&format!(
@@ -44,11 +56,6 @@ impl Finder {
             return Err(Reported);
         }
         self.read(&path, Echo::Place)
-    }
-
-    /// Returns the configuration in a named file, which must exist.
-    pub fn of_file(&mut self, path: &Path) -> Result<Rc<Config>, Reported> {
-        self.read(path, Echo::Line)
     }
 
     fn read(&mut self, path: &Path, echo: Echo) -> Result<Rc<Config>, Reported> {

@@ -5,8 +5,6 @@ use std::ops::Range;
 use clap::ValueEnum;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_diagnose::{Kind, Lints};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -15,6 +13,7 @@ use super::problem::Problem;
 use crate::check::args::CheckFormat;
 use crate::check::format::{Extract, Extracts};
 use crate::edition::of_uris;
+use crate::output::without_secrets;
 use crate::{kinds, suggest};
 
 /// The names of all settings.
@@ -40,7 +39,7 @@ pub fn read(file: &[u8]) -> Result<Config, Problem> {
         Problem::new("the configuration is not UTF-8", at..at + 1)
     })?;
     let table = DeTable::parse(text).map_err(|error| {
-        let message = shown(error.message().as_bytes());
+        let message = without_secrets(error.message().as_bytes());
         Problem::new(message, error.span().unwrap_or_default()).plain("this is not TOML")
     })?;
     let mut config = Config::default();
@@ -154,10 +153,7 @@ fn per_file(value: &Value<'_>) -> Result<Vec<(String, Vec<Kind>)>, Problem> {
 fn edition(word: &str) -> Result<Edition, String> {
     word.parse().map_err(|_| {
         let names: Vec<_> = Edition::ALL.iter().map(|edition| edition.name()).collect();
-        match suggest::word(word, &names) {
-            Some(meant) => format!("no edition has this name; did you mean `{meant}`?"),
-            None => format!("no edition has this name; the editions are {}", names.join(", ")),
-        }
+        suggest::none_of("edition", "editions", word, &names)
     })
 }
 
@@ -169,10 +165,7 @@ fn format(word: &str) -> Result<CheckFormat, String> {
             .filter_map(CheckFormat::to_possible_value)
             .collect();
         let names: Vec<_> = names.iter().map(|value| value.get_name()).collect();
-        match suggest::word(word, &names) {
-            Some(meant) => format!("no output format has this name; did you mean `{meant}`?"),
-            None => format!("no output format has this name; the formats are {}", names.join(", ")),
-        }
+        suggest::none_of("output format", "formats", word, &names)
     })
 }
 
@@ -230,11 +223,6 @@ fn word(text: &str) -> Option<&str> {
     (is_word && text.len() <= 30).then_some(text)
 }
 
-/// Returns a part of the file with secrets and invisible characters masked.
-fn shown(text: &[u8]) -> String {
-    masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
-}
-
 fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
     let span: Range<usize> = value.span();
     Problem::new(format!("this must be {wanted}"), span)
@@ -242,6 +230,9 @@ fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use documents::Format;
+    use uri_grammar::Rule;
+
     use super::*;
     use crate::kinds::Denied;
 
@@ -269,8 +260,8 @@ mod tests {
             deny: vec![Denied::Warnings, Denied::Kind(Kind::Password)],
             max_errors: Some(16),
             extract: Extracts::of(vec![
-                ("*".to_owned(), Extract::Text),
-                ("*.md".to_owned(), Extract::Markdown),
+                ("*".to_owned(), Extract::As(Format::Text)),
+                ("*.md".to_owned(), Extract::As(Format::Markdown)),
             ]),
             bare_urls: true,
             per_file_allow: vec![("tests/".to_owned(), vec![Kind::Space])],

@@ -40,7 +40,7 @@ pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected>
     let mut corrected = Vec::new();
     let (mut of_file, mut of_next) = (false, false);
     let each = each_line(&file[start..], |at, line| {
-        if settings.has_comments() && is_comment(line) {
+        if settings.comments && is_comment(line) {
             // Lines that a directive applies to do not change.
             if let Some(Ok(suppression)) = Suppression::of_line(line) {
                 of_file |= suppression.whole;

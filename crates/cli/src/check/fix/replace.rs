@@ -161,12 +161,18 @@ mod tests {
         entries.map(|entry| entry.expect("lists").path()).collect()
     }
 
-    #[test]
-    fn full_disk_leaves_only_the_old_file() {
+    /// Returns a folder, the path of a file in it, and the file as it was read.
+    fn original() -> (tempfile::TempDir, PathBuf, Original) {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");
         fs::write(&path, "old").expect("writes");
         let original = Original::read(&path).expect("reads");
+        (folder, path, original)
+    }
+
+    #[test]
+    fn full_disk_leaves_only_the_old_file() {
+        let (folder, path, original) = original();
         let replaced = original.replace_by(|file| {
             file.write_all(b"ne")?;
             Err(ErrorKind::StorageFull.into())
@@ -225,10 +231,7 @@ mod tests {
 
     #[test]
     fn keeps_concurrent_change_with_equal_time_and_size() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("links");
-        fs::write(&path, "old").expect("writes");
-        let original = Original::read(&path).expect("reads");
+        let (_folder, path, original) = original();
         fs::write(&path, "odd").expect("writes");
         let file = File::options().write(true).open(&path).expect("opens");
         file.set_modified(original.metadata.modified().expect("a time")).expect("sets");
@@ -238,10 +241,7 @@ mod tests {
 
     #[test]
     fn detects_changed_modification_time() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("links");
-        fs::write(&path, "old").expect("writes");
-        let original = Original::read(&path).expect("reads");
+        let (_folder, path, original) = original();
         assert!(!original.has_changed().expect("reads"));
         let file = File::options().write(true).open(&path).expect("opens");
         file.set_modified(std::time::UNIX_EPOCH).expect("sets");
@@ -263,10 +263,7 @@ mod tests {
 
     #[test]
     fn keeps_concurrent_changes() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("links");
-        fs::write(&path, "old").expect("writes");
-        let original = Original::read(&path).expect("reads");
+        let (folder, path, original) = original();
         fs::write(&path, "other").expect("writes");
         let error = original.replace(b"new").expect_err("changed");
         assert!(error.to_string().contains("changed in the meantime"), "{error}");

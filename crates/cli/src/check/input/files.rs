@@ -187,17 +187,10 @@ impl<'a> Exclusion<'a> {
 
     /// Returns the patterns for the files of a folder.
     fn of_folder(&mut self, folder: &Path) -> Result<Vec<Gitignore>, Reported> {
-        let config = match &self.args.config {
-            Some(path) => Some(self.finder.of_file(path)?),
-            None if self.args.no_config => None,
-            None => Some(self.finder.of_folder(folder)?),
-        };
-        let of_settings = match (config, &self.last) {
-            (None, _) => None,
-            (Some(config), Some((known, patterns))) if Rc::ptr_eq(&config, known) => {
-                patterns.clone()
-            }
-            (Some(config), _) => {
+        let config = self.finder.of(self.args, folder)?;
+        let of_settings = match &self.last {
+            Some((known, patterns)) if Rc::ptr_eq(&config, known) => patterns.clone(),
+            _ => {
                 let patterns = patterns(&config.folder, &config.exclude, "exclude")?;
                 self.last = Some((config, patterns.clone()));
                 patterns

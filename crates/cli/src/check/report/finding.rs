@@ -122,7 +122,7 @@ impl Finding<'_> {
     /// Returns a hint about the cause of the error, if the file shows one.
     pub fn hint(&self) -> Option<&'static str> {
         let text = &self.checked.text;
-        if text.is_found() || text.number != 1 || self.diagnostic.span().start > 0 {
+        if text.is_found() || text.place.line != 1 || self.diagnostic.span().start > 0 {
             return None;
         }
         match self.checked.text.bytes {

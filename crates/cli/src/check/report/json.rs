@@ -38,16 +38,8 @@ struct Span {
     text_end: usize,
     byte_start: u64,
     byte_end: u64,
-    start: Columns,
-    end: Columns,
-}
-
-#[derive(Serialize)]
-struct Columns {
-    line: u64,
-    column: usize,
-    byte_column: usize,
-    utf16_column: usize,
+    start: Place,
+    end: Place,
 }
 
 pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
@@ -59,8 +51,8 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
             text_end: span.end,
             byte_start: start.offset,
             byte_end: end.offset,
-            start: columns(start),
-            end: columns(end),
+            start,
+            end,
         }
     };
     let data = data::Finding::new(diagnostic, checked.text.bytes, checked.secrets(), span);
@@ -74,11 +66,6 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         hint: finding.hint(),
     };
     write_line(out, &object)
-}
-
-fn columns(place: Place) -> Columns {
-    let Place { line, column, byte_column, utf16_column, .. } = place;
-    Columns { line, column, byte_column, utf16_column }
 }
 
 pub fn end(out: &mut impl Write, summary: &Summary) -> io::Result<()> {

@@ -22,6 +22,7 @@ use sarif::Sarif;
 use summary::Summary;
 
 /// Writes findings in a format.
+#[derive(Clone)]
 pub enum Reporter {
     Human { look: Look, is_verbose: bool },
     Short,
@@ -43,17 +44,6 @@ impl Reporter {
             CheckFormat::Json => Self::Json,
             CheckFormat::Github => Self::Github,
             CheckFormat::Sarif => Self::Sarif(Sarif::begin(out)?),
-        })
-    }
-
-    /// Returns another reporter of the same format, if the format needs no state.
-    pub const fn again(&self) -> Option<Self> {
-        Some(match *self {
-            Self::Human { look, is_verbose } => Self::Human { look, is_verbose },
-            Self::Short => Self::Short,
-            Self::Json => Self::Json,
-            Self::Github => Self::Github,
-            Self::Sarif(_) => return None,
         })
     }
 
@@ -105,7 +95,7 @@ impl Reporter {
             Self::Human { .. } => writeln!(out, "{place}: and {count} more {errors}\n"),
             Self::Short => writeln!(out, "{place}: and {count} more {errors}"),
             Self::Sarif(sarif) => {
-                sarif.omitted(count);
+                sarif.omitted += count;
                 Ok(())
             }
             Self::Json | Self::Github => Ok(()),
@@ -117,7 +107,7 @@ impl Reporter {
         match self {
             Self::Github => github::unread(out, message),
             Self::Sarif(sarif) => {
-                sarif.unread(message.to_owned());
+                sarif.unread.push(message.to_owned());
                 Ok(())
             }
             Self::Human { .. } | Self::Short | Self::Json => Ok(()),

@@ -23,13 +23,13 @@ const SCHEMA: &str =
 const LONGEST_SNIPPET: usize = 400;
 
 /// The state of a report.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Sarif {
     has_results: bool,
     /// Messages about unread files.
-    unread: Vec<String>,
+    pub unread: Vec<String>,
     /// The number of errors that were not diagnosed.
-    omitted: usize,
+    pub omitted: usize,
 }
 
 impl Sarif {
@@ -46,16 +46,6 @@ impl Sarif {
     pub fn write(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         let comma = if std::mem::replace(&mut self.has_results, true) { "," } else { "" };
         write!(out, "{comma}\n{}", result(finding))
-    }
-
-    /// Records that a file was not read.
-    pub fn unread(&mut self, message: String) {
-        self.unread.push(message);
-    }
-
-    /// Records that a text has further errors.
-    pub const fn omitted(&mut self, count: usize) {
-        self.omitted += count;
     }
 
     /// Writes the end of the report, with notifications about omissions such as `hidden` findings. The report is

@@ -1,7 +1,6 @@
 //! The SARIF description of the command and its rules, generated from the catalogue.
 
 use serde_json::{Value, json};
-use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Diagnostic, Entry, Kind, Lints, Options, Severity, diagnose};
 
 /// Returns the description of the command, with all kinds as its rules.
@@ -11,22 +10,9 @@ pub fn driver() -> Value {
         "fullName": concat!("uri-grammar ", env!("CARGO_PKG_VERSION")),
         "version": env!("CARGO_PKG_VERSION"),
         "semanticVersion": env!("CARGO_PKG_VERSION"),
-        "informationUri": information(env!("CARGO_PKG_REPOSITORY")),
+        "informationUri": "https://www.rfc-editor.org/rfc/rfc3986",
         "rules": Kind::all().map(rule).collect::<Vec<_>>(),
     })
-}
-
-/// Returns the information URI of the command: its repository, or else the RFC.
-fn information(repository: &str) -> String {
-    match repository {
-        "" => format!("https://www.rfc-editor.org/rfc/{}", file_of(Rule::Uri.document())),
-        repository => repository.to_owned(),
-    }
-}
-
-/// Returns `rfc3986` for `RFC 3986`.
-fn file_of(document: &str) -> String {
-    document.replace(' ', "").to_lowercase()
 }
 
 /// Returns the catalogue entry of a kind as a rule.
@@ -146,11 +132,5 @@ mod tests {
     fn templates_have_ellipses() {
         assert_eq!(without_names("a {b} c {d}"), "a … c …");
         assert_eq!(sentence("élan"), "Élan.");
-    }
-
-    #[test]
-    fn information_uri_is_the_repository() {
-        assert_eq!(information(""), "https://www.rfc-editor.org/rfc/rfc3986");
-        assert_eq!(information("https://example.org/it"), "https://example.org/it");
     }
 }

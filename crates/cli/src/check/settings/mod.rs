@@ -6,6 +6,7 @@ pub mod of_sources;
 use std::io;
 use std::ops::Range;
 
+use documents::Format;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::secrets_named;
@@ -44,16 +45,16 @@ pub struct Settings {
     pub at_most: u64,
     /// Options that say which strings of a document are references.
     pub finding: documents::DocumentOptions,
-    /// True if bare URLs are checked.
-    bare: bool,
+    /// `true` if bare URLs in text and programs are checked.
+    pub bare: bool,
     /// True if a reference that is invalid by the letter only has a warning.
     pedantic: bool,
     /// The kind of files that the command line requests.
     extract: Option<Extract>,
     /// The kinds of files that the configuration requests.
     extracts: Extracts,
-    /// True if lists have comments.
-    comments: bool,
+    /// `true` if blank lines and lines that begin with `#` are comments in lists.
+    pub comments: bool,
     /// True if `default_lints::is_plain` can exclude all lints that are enabled.
     quick: bool,
     /// `true` if no lints were chosen.
@@ -153,7 +154,7 @@ impl Settings {
     pub fn extract(&self, source: &Source<'_>) -> Extract {
         match (source, self.extract) {
             (Source::Text(..), _) | (Source::Stdin(None), None) => Extract::Lines,
-            (Source::Stdin(None), Some(Extract::Auto)) => Extract::Text,
+            (Source::Stdin(None), Some(Extract::Auto)) => Extract::As(Format::Text),
             (_, Some(asked)) => asked,
             (Source::File(path, _) | Source::Stdin(Some(path)), None) => {
                 self.extracts.of_file(path)
@@ -169,16 +170,6 @@ impl Settings {
     /// Returns the spans of the secrets in a text.
     pub fn secrets(&self, text: &[u8]) -> Vec<Range<usize>> {
         secrets_named(self.rule, text, 0..text.len(), self.secret_names)
-    }
-
-    /// Returns `true` if bare URLs in text and programs are checked.
-    pub fn takes_bare(&self) -> bool {
-        self.bare
-    }
-
-    /// Returns `true` if blank lines and lines that begin with `#` are comments in lists.
-    pub fn has_comments(&self) -> bool {
-        self.comments
     }
 
     /// Calls `each` with every line of a block. A byte order mark at the beginning of the first block

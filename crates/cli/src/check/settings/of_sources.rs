@@ -27,21 +27,13 @@ impl Settings {
         let mut last: Option<(Rc<Config>, Vec<Kind>, Arc<Self>)> = None;
         let mut allowing: Option<(Rc<Config>, Allowing)> = None;
         let mut settings = |source: &Source<'_>| {
-            let config = match (&args.config, source) {
-                (Some(path), _) => finder.of_file(path)?,
-                (None, _) if args.no_config => Rc::default(),
-                (None, Source::File(path, _) | Source::Stdin(Some(path))) => {
-                    finder.of_folder(folder(path))?
-                }
-                (None, _) => finder.of_folder(Path::new("."))?,
-            };
+            let path = source.path();
+            let config = finder.of(args, path.map_or(Path::new("."), folder))?;
             if allowing.as_ref().is_none_or(|(known, _)| !Rc::ptr_eq(known, &config)) {
                 allowing = Some((Rc::clone(&config), allowing_of(&config)?));
             }
-            let own = match (source, &allowing) {
-                (Source::File(path, _) | Source::Stdin(Some(path)), Some((_, allowing))) => {
-                    own_allow(&config, allowing, path)
-                }
+            let own = match (path, &allowing) {
+                (Some(path), Some((_, allowing))) => own_allow(&config, allowing, path),
                 _ => Vec::new(),
             };
             // Most files have the same settings as the file before.
@@ -71,12 +63,7 @@ pub struct OfRun {
 /// Returns the settings of the run, from the command line and from the configuration of the current folder or the
 /// named configuration.
 pub fn of_run(args: &CheckArgs) -> Result<OfRun, Reported> {
-    let mut finder = Finder::default();
-    let config = match &args.config {
-        _ if args.no_config => Rc::default(),
-        Some(path) => finder.of_file(path)?,
-        None => finder.of_folder(Path::new("."))?,
-    };
+    let config = Finder::default().of(args, Path::new("."))?;
     let undiagnosed = match args.rule.is_given() {
         true => args.rule.undiagnosed(),
         false => config.edition.filter(|rule| of_uris(*rule).is_none()),

@@ -21,7 +21,7 @@ fn command_line_overrides_configuration() {
         allow: vec![Kind::HostCase, Kind::Password],
         deny: vec![Denied::Kind(Kind::PortEmpty)],
         max_errors: Some(3),
-        extract: Extracts::all(Extract::Markdown),
+        extract: Extracts::all(Extract::As(Format::Markdown)),
         bare_urls: true,
         ..Config::default()
     };
@@ -33,7 +33,7 @@ fn command_line_overrides_configuration() {
     assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
 
     let (file, stdin) = (Source::File(Path::new("a.json"), false), Source::Stdin(None));
-    let wanted = [Extract::Markdown, Extract::Lines];
+    let wanted = [Extract::As(Format::Markdown), Extract::Lines];
     assert_eq!([&file, &stdin].map(|it| given.extract(it)), wanted);
 
     let line = "--rule host --deny host-case --allow port-empty --lint=none --max-errors 9";
@@ -42,11 +42,11 @@ fn command_line_overrides_configuration() {
     assert_eq!(given.severity(Kind::HostCase), Some(Severity::Error));
     assert_eq!(given.severity(Kind::PortEmpty), None);
     assert_eq!(given.lints, Lints::NONE.with(Kind::HostCase));
-    assert_eq!(given.extract(&file), Extract::Markdown);
+    assert_eq!(given.extract(&file), Extract::As(Format::Markdown));
 
     let given = settings("--extract auto", &config);
     let formats = [&file, &stdin].map(|it| given.extract(it));
-    assert_eq!(formats, [Extract::Auto, Extract::Text]);
+    assert_eq!(formats, [Extract::Auto, Extract::As(Format::Text)]);
     assert_eq!(given.extract(&Source::Text(b"a", None)), Extract::Lines);
     assert_eq!(settings("--as lines", &config).extract(&file), Extract::Lines);
     assert_eq!(settings("", &Config::default()).extract(&file), Extract::Auto);

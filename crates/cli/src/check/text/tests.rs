@@ -51,13 +51,10 @@ fn maps_decoded_text_to_the_file() {
     let lines = b"<a href=\"a?b&amp;\n  c\">";
     let pieces =
         [(0..3, 9..12), (3..4, 12..17), (4..5, 20..21)].map(|(text, lines)| Piece { text, lines });
-    let columns = Columns::FIRST;
     let text = Text {
         bytes: b"a?b&c",
         lines,
-        number: 3,
-        offset: 50,
-        columns,
+        place: place(50, 3, [1, 1, 1]),
         around: None,
         found: None,
         pieces: &pieces,
@@ -81,16 +78,13 @@ fn maps_decoded_text_to_the_file() {
 
 #[test]
 fn maps_pieces_across_any_line_ends() {
-    let columns = Columns { character: 9, byte: 12, utf16: 10 };
     let pieces = [(0..1, 0..1), (1..2, 2..3), (2..3, 5..6), (3..4, 7..8)]
         .map(|(text, lines)| Piece { text, lines });
     let lines = b"a\rb\r\nc\nd";
     let text = Text {
         bytes: b"abcd",
         lines,
-        number: 1,
-        offset: 11,
-        columns,
+        place: place(11, 1, [9, 12, 10]),
         around: None,
         found: None,
         pieces: &pieces,

@@ -5,15 +5,13 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use uri_grammar_diagnose::render::visible;
-use uri_grammar_historic::editions::{
-    AboveRoot, Algorithm, Edition, Resolution, SameScheme, Target,
-};
+use uri_grammar_historic::editions::{Algorithm, Edition, Resolution, SameScheme, Target};
 
 use super::without_fragment;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain, fails};
 use crate::output;
-use crate::uri::args::{ExcessChoice, ResolveArgs};
+use crate::uri::args::ResolveArgs;
 
 pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     let resolution = resolution(args).map_err(io::Error::other)?;
@@ -77,11 +75,6 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
         return Err(format!("{document} does not permit ignoring the scheme"));
     }
     if let Some(excess) = args.excess {
-        let excess = match excess {
-            ExcessChoice::Retain => AboveRoot::Retain,
-            ExcessChoice::Remove => AboveRoot::Remove,
-            ExcessChoice::Refuse => AboveRoot::Refuse,
-        };
         if !algorithm.excess().contains(&excess) {
             return Err(format!("{document} leaves no choice of what to do with excess `..`"));
         }

@@ -20,7 +20,7 @@ pub fn target(
     // The name of this folder is in neither text. A target within the folder has not left the base.
     let longest = base.as_str().len().max(reference.as_str().len());
     let within = if needs_base { format!("/{}/", "_".repeat(longest + 1)) } else { String::new() };
-    let whole = format!("{SCHEME}{within}{}", before_fragment(base));
+    let whole = format!("{SCHEME}{within}{}", base.as_str().split('#').next().unwrap_or_default());
     // Valid parts make a valid whole.
     let whole = Uri::parse(&*whole).map_err(|error| error.to_string())?;
     let target = match Resolver::new(&whole).repair(repair).resolve(reference) {
@@ -50,8 +50,3 @@ const SCHEME: &str = "x:";
 
 const LEAVES: &str = "`..` leads out of the relative base: where to depends on what the base is relative \
                       to, so that this must be resolved first";
-
-fn before_fragment<'t>(base: &'t UriRef<&'t str>) -> &'t str {
-    let text = base.as_str();
-    text.find('#').map_or(text, |hash| &text[..hash])
-}
