@@ -15,7 +15,7 @@
 //! | [`one_of`] | the older rules that are read as sets are these sets |
 //! | [`operators`] | each operator of the library behaves like the expression of its name |
 //! | [`short`] | on all texts of at most five characters, the expressions, the automata and the running code agree |
-//! | [`edits`] | random mistakes: each is found, or proved to change nothing |
+//! | [`edits`] | mistakes, at random and at every node: each is found, or proved to change nothing |
 //!
 //! ARCHITECTURE.md lists what these proofs trust, each with the test that covers it.
 //!
@@ -100,6 +100,13 @@ mod gate {
     #[ignore = "takes a minute: a step of .ci/run"]
     fn more_mistakes() {
         edits::gate();
+    }
+
+    #[test]
+    #[ignore = "takes minutes: a step of .ci/run with URI_GRAMMAR_ALL=1"]
+    fn every_node() {
+        use edits::every_node;
+        all!(every_node);
     }
 
     #[test]
