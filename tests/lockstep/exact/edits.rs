@@ -240,9 +240,8 @@ fn edited<R: Edition>(
 fn bodies<R: Edition>(states: usize) -> Vec<(R, Peg)> {
     let automata = R::shelf().automata();
     let mut bodies = rules::bodies::<R>(&Sources::read()).read;
-    bodies.retain(|(rule, _)| {
-        automata[rule.name()].state_count() <= states && rule.name() != "url"
-    });
+    bodies
+        .retain(|(rule, _)| automata[rule.name()].state_count() <= states && rule.name() != "url");
     bodies
 }
 
