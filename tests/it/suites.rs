@@ -23,7 +23,7 @@ impl Fact {
     /// Returns the rule, if it is of the document.
     fn rule<R: GrammarRule>(&self, document: &str) -> Option<R> {
         let (of, name) = self.field("rule").split_once(':')?;
-        R::from_name(name).filter(|_| of == document)
+        (of == document).then(|| R::from_name(name).unwrap_or_else(|| panic!("{}", self.line)))
     }
 
     fn agrees(&self) -> bool {

@@ -148,10 +148,11 @@ impl<'a> Renderer<'a> {
     /// them come the text with the first fix of each error, and the number of further errors.
     #[must_use]
     pub fn render(&self, report: &Report<'_>) -> String {
+        let secrets = self.secrets(report);
         let groups = grouped(report.diagnostics());
         let mut shown: Vec<String> =
-            groups.iter().map(|group| self.render_group(report, group)).collect();
-        shown.extend(self.render_together(report));
+            groups.iter().map(|group| self.group(report, &secrets, group)).collect();
+        shown.extend(self.together(report, &secrets));
         shown.extend(match report.omitted() {
             0 => None,
             1 => Some("and 1 more error\n".into()),
@@ -180,10 +181,18 @@ impl<'a> Renderer<'a> {
     /// ```
     #[must_use]
     pub fn render_group(&self, report: &Report<'_>, findings: &[&Diagnostic]) -> String {
+        self.group(report, &self.secrets(report), findings)
+    }
+
+    fn group(
+        &self,
+        report: &Report<'_>,
+        secrets: &[Range<usize>],
+        findings: &[&Diagnostic],
+    ) -> String {
         let Some(first) = findings.first() else { return String::new() };
         let frame = self.frame(self.severity.unwrap_or(first.severity()));
         let Self { origin, is_verbose, .. } = *self;
-        let secrets = &self.secrets(report);
         Shown { origin, is_verbose, report, secrets, findings, first }.draw(frame)
     }
 
@@ -199,6 +208,10 @@ impl<'a> Renderer<'a> {
     /// ```
     #[must_use]
     pub fn render_together(&self, report: &Report<'_>) -> Option<String> {
+        self.together(report, &self.secrets(report))
+    }
+
+    fn together(&self, report: &Report<'_>, secrets: &[Range<usize>]) -> Option<String> {
         let errors: Vec<&Diagnostic> = report.errors().collect();
         let can_be_shown = |fix: &Fix| can_be_shown(fix.applicability, &fix.edits);
         if grouped(report.errors()).len() < 2
@@ -207,8 +220,7 @@ impl<'a> Renderer<'a> {
             return None;
         }
         let all = joined(&errors, 0).filter(|all| all.is_whole)?;
-        let secrets = self.secrets(report);
-        let changed = Changed::new(report.rule(), report.text(), &secrets, &all.edits)?;
+        let changed = Changed::new(report.rule(), report.text(), secrets, &all.edits)?;
         if !report.grammar.derives(&changed.text) {
             return None;
         }

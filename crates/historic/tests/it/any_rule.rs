@@ -1,10 +1,12 @@
 //! Rules of any edition, and the other reading of RFC 1738.
 
-use oracle::documents;
+use oracle::{Automaton, Notation, documents, suite};
 use uri_grammar::abnf::Definition;
 use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_historic::editions::{AnyRule, Edition, lineages};
 use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822, rfc2396bis_00};
+
+use crate::effort;
 
 const TEXTS: [&[u8]; 14] = [
     b"",
@@ -91,6 +93,47 @@ fn trees_contain_only_rules_of_their_edition() {
         let mut rules = tree.nodes().filter_map(|node| node.rule());
         assert!(rules.all(|rule| rule.edition() == edition), "{edition}");
     }
+}
+
+#[test]
+fn strict_rfc822_rules_match_their_automata() {
+    let grammar = documents::RFC1738.grammar_in(Notation::Rfc1738AsRfc822).unwrap();
+    let meant = documents::RFC1738.grammar().unwrap();
+    let mut words = 0;
+    for &rule in AnyRule::as_rfc822() {
+        let name = rule.name().strip_suffix("-822").unwrap();
+        let members = Automaton::of(&grammar, name).unwrap();
+        assert!(!oracle::equivalent(&members, &Automaton::of(&meant, name).unwrap()), "{rule}");
+        for word in
+            suite::hsi(&members).chain(suite::byte_sweep(&members)).step_by(effort::of(9, 1))
+        {
+            let verdict = members.judge(&word);
+            let shown = word.escape_ascii();
+            words += 1;
+            match rule.validate_bytes(&word) {
+                Ok(()) => assert!(verdict.accepts, "{rule}: {shown}"),
+                Err(error) => {
+                    assert!(!verdict.accepts, "{rule}: {shown}");
+                    let expected = error.expected();
+                    let ranges = expected
+                        .characters()
+                        .ranges()
+                        .map(|r| u32::from(*r.start())..=u32::from(*r.end()));
+                    assert_eq!(error.offset(), verdict.offset, "{rule}: {shown}");
+                    assert_eq!(ranges.collect::<Vec<_>>(), verdict.expected, "{rule}: {shown}");
+                    assert_eq!(expected.end_of_input(), verdict.end, "{rule}: {shown}");
+                }
+            }
+            let Ok(text) = str::from_utf8(&word) else { continue };
+            assert_eq!(rule.prefix(text).map(str::len), verdict.prefix, "{rule}: {shown}");
+            if verdict.accepts {
+                let tree = rule.tree(text).unwrap();
+                let leaves = tree.nodes().filter(|node| node.is_leaf()).map(|node| node.text());
+                assert_eq!(leaves.collect::<String>(), text);
+            }
+        }
+    }
+    assert!(words > 1000, "{words}");
 }
 
 /// The names of RFC 1808 section 2.2 and RFC 2732 section 3, whose grammars are not in this repository.

@@ -228,19 +228,15 @@ fn reports_and_skips_invalid_abnf() {
     assert_eq!(large[0].kind, Kind::TooLarge);
 }
 
-/// RFC 5322 section 3.5: the work would grow with the third power of 998.
+/// RFC 5322 section 3.5: the work would grow with the third power of 998. The rules above are examined without it.
 #[test]
 fn gives_up_on_large_repetitions() {
     let text = "body = ( *( *998text LF ) *998text ) / obs\ntext = %x61\nobs = *( %x61 / LF )\nmessage = \"m\" body\n";
     let found = Own::read(&[text], 0).findings();
-    for rule in ["body", "message"] {
-        let given_up = found.iter().any(|it| {
-            it.kind == Kind::TooLarge
-                && it.rule == rule
-                && it.message.starts_with("`body` has more than 250 elements")
-        });
-        assert!(given_up, "{rule}: {found:#?}");
-    }
+    let given_up: Vec<_> = found.iter().filter(|it| it.kind == Kind::TooLarge).collect();
+    assert!(given_up.iter().all(|it| it.rule == "body"), "{found:#?}");
+    let is_long = |it: &&Finding| it.message.starts_with("`body` has more than 250 elements");
+    assert!(given_up.into_iter().any(|it| is_long(&it)), "{found:#?}");
 }
 
 #[test]

@@ -32,7 +32,8 @@ fn built<K: ReferenceKind>(
                 }
                 _ => false,
             };
-            assert!(is_reason && error.component() == Component::Path, "{error}: {parts:?}");
+            assert!(is_reason, "{error}: {parts:?}");
+            assert_eq!((error.component(), error.syntax()), (Component::Path, None));
             reads(&repaired);
             let before = repaired.path().strip_suffix(&**path);
             assert!(matches!(before, Some("/" | "/." | "./")), "{repaired}");

@@ -10,9 +10,14 @@ pub fn driver() -> Value {
         "fullName": concat!("uri-grammar ", env!("CARGO_PKG_VERSION")),
         "version": env!("CARGO_PKG_VERSION"),
         "semanticVersion": env!("CARGO_PKG_VERSION"),
-        "informationUri": "https://www.rfc-editor.org/rfc/rfc3986",
+        "informationUri": information(env!("CARGO_PKG_REPOSITORY")),
         "rules": Kind::all().map(rule).collect::<Vec<_>>(),
     })
+}
+
+/// Returns the information URI of the command: its repository, or else the RFC.
+fn information(repository: &str) -> &str {
+    if repository.is_empty() { "https://www.rfc-editor.org/rfc/rfc3986" } else { repository }
 }
 
 /// Returns the catalogue entry of a kind as a rule.
@@ -132,5 +137,11 @@ mod tests {
     fn templates_have_ellipses() {
         assert_eq!(without_names("a {b} c {d}"), "a … c …");
         assert_eq!(sentence("élan"), "Élan.");
+    }
+
+    #[test]
+    fn information_uri_is_the_repository() {
+        assert_eq!(information(""), "https://www.rfc-editor.org/rfc/rfc3986");
+        assert_eq!(information("https://example.org/it"), "https://example.org/it");
     }
 }
