@@ -1,10 +1,10 @@
-//! Fast paths: ways to find the match of a rule without reading its body.
+//! The kinds of fast paths, and the reading of each.
 //!
 //! `*pchar` read rule by rule costs a dozen calls per character. But its match is known in advance: the characters of a
 //! set, and whole triplets. A [`FastPath`] states this for a rule. The functions of the grammar do not refer to it.
 //! `proof` proves each path equal to its rule.
 //!
-//! The table is a `match`: a `static` would add 2.5 kB to every program, and is no faster.
+//! The table of the paths is a `match`: a `static` would add 2.5 kB to every program, and is no faster.
 
 #[cfg(test)]
 mod proof;

@@ -17,8 +17,8 @@ fn the_readme_counts_the_kinds_of_errors() {
     assert!(readme.contains(&claim), "the README does not say: {claim}");
 }
 
-/// Checks a statement of ARCHITECTURE: only inline functions read by the rules of RFC 3986, so that the rules are
-/// compiled in the crates that use them.
+/// Checks that in `src/uri` only inline functions read by the rules of RFC 3986, so that the rules are compiled in the
+/// crates that use them.
 #[test]
 fn types_use_rules_only_in_inline_functions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -14,10 +14,8 @@ use markdown::Markdown;
 use project::Project;
 
 /// Names that look like paths of the project but are not, and their meaning.
-const NOT_OURS: [(&str, &str); 13] = [
-    ("uri-grammar.toml", "the settings of a user"),
+const NOT_OURS: [(&str, &str); 11] = [
     (".pre-commit-config.yaml", "a file of a user"),
-    (".pre-commit-hooks.yaml", "a file of a user"),
     (".git/hooks/pre-commit", "a file of a user"),
     ("web.txt", "a corpus that is not carried"),
     ("percent.txt", "a corpus that is not carried"),
@@ -177,7 +175,7 @@ fn ignores_texts_that_are_not_paths() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     for text in [
         "`http://a/b`, `//a/b`, `a/../b`, `../../../g`, `a/b`, `/src/no`, `.//d`, `MB/s`, `1.2.3`",
-        "`tree TEXT`, `uri-grammar.toml`, `path-abempty`, `( IPv6address / IPvFuture )`, `a.b.c`",
+        "`tree TEXT`, `NAME.txt`, `path-abempty`, `( IPv6address / IPvFuture )`, `a.b.c`",
         "[a](http://a/), [b](mailto:a@b), `[c](nowhere.md)`",
         "```\n[c](nowhere.md) `tests/nowhere`\n```",
         "`cargo fuzz`, and cargo test --test nowhere in prose, `cargo run -- --test nowhere`",

@@ -1,5 +1,6 @@
 //! Mirror: the body of every rule is the same expression as its ABNF, or as the BNF of the older documents. Prose
-//! (`control`, `space`, `national`) is compared by its [`oracle::abnf::meaning`].
+//! (`control`, `space`, `national`) is compared by its [`oracle::abnf::meaning`]. Spellings with one meaning are equal:
+//! `[x]` and `*1x`, `opt(x)` and `repeat(..=1, x)`, a set of characters and the alternatives of its ranges.
 //!
 //! ABNF is unordered and nom is greedy, so a few rules cannot be written exactly as printed. Only these have a
 //! comment `// TRAP(kind): why`, and the kind determines the allowed difference:

@@ -290,7 +290,7 @@ impl<'a> Occurrence<'a> {
         let wanted = [&self.text[..text.start], replacement, &self.text[text.end..]].concat();
         let written = syntax.write(replacement)?;
         let whole = [before, &written, after].concat();
-        // Instead of the original bytes, the new ones would be read as the wanted text.
+        // The new bytes, in place of the original ones, are read as the wanted text.
         let is_read = syntax.fits(&whole, &wanted) && syntax.read(&whole, &wanted).is_some();
         is_read.then_some(Replacement { span, text: written })
     }

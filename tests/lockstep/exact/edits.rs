@@ -2,7 +2,8 @@
 //! swapped, made optional or required; a bound is moved by one; a set gets one character more or less.
 //!
 //! Each mistake is found, with a text for which the edited body behaves differently, as the interpreter confirms; or
-//! it is proved to change nothing. For small rules, the words of the suite confirm this without a proof.
+//! it is proved to change neither the match nor the misses. For small rules, the words of the suite confirm this
+//! without a proof.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -71,7 +71,7 @@ impl Suppression {
         })
     }
 
-    /// Also allows these kinds, besides the kinds of the directives of the file before it.
+    /// Adds these kinds to the kinds that the directives of the file already allow.
     pub fn add_to(self, file: &mut Option<Self>) {
         let kinds = match *file {
             Some(all) => all.kinds.zip(self.kinds).map(|(kinds, own)| union(&[kinds, own])),

@@ -81,7 +81,7 @@ fn literal_and_rest(
 ) -> Option<usize> {
     let (open, close) = (literal.start, literal.end - 1);
     let of = |at: usize, cause: Cause| Finding::at((at..at + 1, cause), Component::Host, *scope);
-    // Brackets are doubled.
+    // The brackets are doubled, as in `[[::1]]`.
     if text[open + 1] == b'[' && is_ipv6(&text[open + 2..close]) {
         if text[close + 1..end].first() == Some(&b']') {
             let found = Ipv6Character { address: open..close + 2, is_name: false };

@@ -7,8 +7,8 @@ use uri_grammar::{
 
 use super::{Parts, reads};
 
-/// What is built from these parts has them. It fails only if no reference has them, and is repaired only then. `None`
-/// stands for parts that break their rules. Returns the result with repair.
+/// Checks that the built reference has these parts. Building fails only if no reference has them, and repairs only then.
+/// `None` stands for parts that break their rules. Returns the result with repair.
 fn built<K: ReferenceKind>(
     parts: Option<&Parts>,
     build: impl Fn(bool) -> Result<Reference<K, String>, BuildError>,
