@@ -2,6 +2,8 @@
 //! project. So these tests are ignored by default, and fail if the suites are missing:
 //! `cargo test -p uri-grammar --test it suites -- --ignored`.
 
+mod documents;
+
 use std::fs;
 use std::path::Path;
 

@@ -1,0 +1,73 @@
+//! The rules of the grammar files, compared with the texts of the documents, which are not part of this project.
+//!
+//! A document must contain the lines of a rule, with their comments, one after the other. Only white space and page
+//! breaks may differ. Comments between rules are not compared: most are not from the documents.
+
+use std::fs;
+use std::path::Path;
+
+use oracle::documents;
+
+/// The documents that print the rules of each grammar, and the number of rules from each. The core rules of RFC 2234
+/// are compared with RFC 5234, which prints the same. RFC 6874 updates a rule of RFC 3986, and its file repeats the
+/// others.
+const SOURCES: [(&str, &[(&str, usize)]); 7] = [
+    ("rfc1738", &[("rfc1738", 67)]),
+    ("url-syntax-00", &[("draft-ietf-url-syntax-00", 45)]),
+    ("rfc2396", &[("rfc2396", 44)]),
+    ("rfc2396bis-00", &[("draft-fielding-uri-rfc2396bis-00", 42), ("rfc5234", 4)]),
+    ("rfc3986", &[("rfc3986", 36), ("rfc5234", 3)]),
+    ("rfc3987", &[("rfc3987", 39), ("rfc5234", 3)]),
+    ("rfc6874", &[("rfc6874", 3), ("rfc3986", 35), ("rfc5234", 3)]),
+];
+
+/// The only rule that differs from the document, and the printed one: erratum 2033 of RFC 3986 is applied.
+const CORRECTED: [&str; 2] = [r#"path-empty    = """#, "path-empty    = 0<pchar>"];
+
+/// Returns the lines that are not empty, with single spaces and each after a line break. Removes the numbers of lines,
+/// which the copy of the draft of 2002 has.
+fn collapsed<'t>(lines: impl Iterator<Item = &'t str>) -> String {
+    let number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let words = |line: &'t str| line.split_whitespace().skip_while(number).collect::<Vec<_>>();
+    let lines = lines.map(|line| words(line).join(" ")).filter(|line| !line.is_empty());
+    lines.fold(String::new(), |text, line| text + "\n" + &line) + "\n"
+}
+
+/// Returns the lines of a document, without running heads and page numbers.
+fn document(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/specs/texts");
+    let text = fs::read_to_string(folder.join(format!("{name}.txt")))
+        .unwrap_or_else(|error| panic!("the text of {name} in {folder:?}: {error}"));
+    collapsed(text.split('\u{c}').enumerate().flat_map(|(page, text)| {
+        let lines = text.lines().filter(|line| !line.is_empty() && !line.contains("[Page "));
+        lines.skip(usize::from(page > 0))
+    }))
+}
+
+/// Returns whether the document contains the lines of the rule, and the next line does not continue it.
+fn prints(document: &str, rule: &str) -> bool {
+    let lines = collapsed(rule.lines());
+    let mut ends = document.match_indices(&lines).map(|(start, _)| start + lines.len());
+    ends.any(|end| !document[end..].starts_with(['/', '|', '[', '(', '"', '*', '<']))
+}
+
+#[test]
+#[ignore = "needs the texts of the documents in ../shared/specs/texts"]
+fn rules_are_as_printed() {
+    for grammar in documents::ALL {
+        let (name, sources) = SOURCES.into_iter().find(|(name, _)| *name == grammar.name).unwrap();
+        let texts: Vec<String> = sources.iter().map(|(name, _)| document(name)).collect();
+        let find = |rule: &str| texts.iter().position(|text| prints(text, rule));
+        let mut counts: Vec<_> = sources.iter().map(|(source, _)| (*source, 0)).collect();
+        for rule in grammar.grammar().unwrap().rules() {
+            let mut source = find(&rule.text);
+            if rule.text == CORRECTED[0] {
+                assert_eq!(source, None, "{name}: {} is printed", rule.text);
+                source = find(CORRECTED[1]);
+            }
+            let source = source.unwrap_or_else(|| panic!("{name} differs: {}", rule.text));
+            counts[source].1 += 1;
+        }
+        assert_eq!(counts, sources, "{name}");
+    }
+}
