@@ -8,8 +8,8 @@ use theirs::normalize::Normalizer as TheirNormalizer;
 use theirs::pct_enc::encoder::{Data, Query};
 use theirs::pct_enc::{EStr, EString};
 use uri_grammar::percent::{EncodeSet, Encoded, encode};
-use uri_grammar::{Component, Host, Iri, IriRef, Resolver, Rule, Uri, UriRef, iri};
 use uri_grammar::uri::{Normalizer, SchemeInfo};
+use uri_grammar::{Component, Host, Iri, IriRef, Resolver, Rule, Uri, UriRef, iri};
 
 const TEXT: &str = "http://me:x@a:080/b%20c//?d=1&e=%26#f";
 

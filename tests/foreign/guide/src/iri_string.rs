@@ -13,7 +13,9 @@ use iri_string::types::{
 };
 use iri_string::{types::IriReferenceStr, validate};
 use uri_grammar::percent::{EncodeSet, encode};
-use uri_grammar::{AbsoluteUri, Iri, IriRef, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef, iri};
+use uri_grammar::{
+    AbsoluteUri, Iri, IriRef, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef, iri,
+};
 
 const TEXT: &str = "http://me:x@a:080/b?c#d";
 

@@ -4,8 +4,8 @@ use std::error::Error;
 use std::ops::Deref;
 
 use oxiri::{Iri, IriParseError, IriRef};
-use uri_grammar::{Resolver, SyntaxError, Uri, UriRef, iri};
 use uri_grammar::uri::Source;
+use uri_grammar::{Resolver, SyntaxError, Uri, UriRef, iri};
 
 /// Checks that each library accepts a text of its own kind.
 fn texts<T: Deref<Target = str>, U: Source>(theirs: T, ours: U) -> (bool, bool) {

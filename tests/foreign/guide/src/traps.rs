@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use uri_grammar::percent::{EncodeSet, encode};
-use uri_grammar::{Component, Resolver, SyntaxError, Uri, UriRef};
 use uri_grammar::uri::Normalizer;
+use uri_grammar::{Component, Resolver, SyntaxError, Uri, UriRef};
 
 /// A part outlives the reference, and the error the text.
 fn host(text: &str) -> Result<Option<&str>, SyntaxError> {

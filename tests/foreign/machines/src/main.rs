@@ -85,7 +85,8 @@ const CHARACTERS: &[u8] = b"\0 !\"#$%&'()*+,-./09:;<=>?@AFGZ[\\]^_`afgz{|}~\x7F\
 
 fn every_character_around_the_seams(check: &mut impl FnMut(&[u8])) {
     for (front, filler) in FRONTS {
-        for length in [0..=18, 30..=34, 46..=50, 60..=68, 92..=98, 124..=130].into_iter().flatten() {
+        for length in [0..=18, 30..=34, 46..=50, 60..=68, 92..=98, 124..=130].into_iter().flatten()
+        {
             let text: Vec<u8> = front.bytes().chain(filler.bytes().cycle()).take(length).collect();
             check(&text);
             for &character in CHARACTERS {
