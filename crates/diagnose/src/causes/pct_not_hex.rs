@@ -4,9 +4,9 @@ use super::explain::HOST_NAME;
 use super::prelude::*;
 use super::triplet;
 use crate::arguments;
-use crate::text::characters::{character_at, is_triplet};
+use crate::text::characters::character_at;
 use crate::text::json::percent_u;
-use crate::text::triplets::octet_at;
+use crate::text::triplets::{is_triplet, octet_at};
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::PctEncoded),

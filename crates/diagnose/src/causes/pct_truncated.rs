@@ -3,8 +3,7 @@
 use super::explain::HOST_NAME;
 use super::prelude::*;
 use super::triplet;
-use crate::text::characters::is_triplet;
-use crate::text::triplets::octet_at;
+use crate::text::triplets::{is_triplet, octet_at};
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::PctEncoded),

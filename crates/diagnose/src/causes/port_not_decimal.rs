@@ -4,7 +4,8 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::SchemeInfo;
 
 use super::prelude::*;
-use crate::text::characters::{contains, is_blank, is_blank_run, is_invisible, is_triplet};
+use crate::text::characters::{contains, is_blank, is_blank_run, is_invisible};
+use crate::text::triplets::is_triplet;
 use crate::text::{edits, fullwidth};
 
 pub(crate) const ENTRY: Entry = Entry {

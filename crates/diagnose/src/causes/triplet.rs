@@ -1,10 +1,11 @@
 //! Fixes for percent signs that do not begin a triplet. Several causes share them.
 
 use super::prelude::*;
-use crate::text::characters::{character_length, is_blank, is_triplet};
+use crate::text::characters::{character_length, is_blank};
 use crate::text::edits::removed;
 use crate::text::json::percent_u;
 use crate::text::runs;
+use crate::text::triplets::is_triplet;
 
 /// Adds candidates that encode percent signs and characters that are not allowed, or that replace the output of
 /// JavaScript's `escape`.

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::{characters, trailing_component};
-use crate::text::characters::is_triplet;
+use crate::text::triplets::is_triplet;
 
 /// Finds the errors of a path or segment, if the rule matches only that.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {

@@ -1,14 +1,14 @@
 //! Lints of triplets: U501 to U503 and U505.
 
 use uri_grammar::Found;
-use uri_grammar::percent::{Piece, encode_byte};
+use uri_grammar::percent::encode_byte;
 
 use super::dots::is_within_dots;
 use super::prelude::*;
 use super::secrets::{SEPARATORS, pieces};
 use crate::text::names::push_found;
 use crate::text::runs::UNRESERVED;
-use crate::text::triplets::{encoded, twice};
+use crate::text::triplets::{TRIPLET, encoded, triplets, twice};
 
 pub(crate) const PCT_LOWERCASE: Entry = Entry {
     rule: Some(Rule::PctEncoded),
@@ -84,8 +84,6 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     ..Entry::LINT
 };
 
-pub(super) const TRIPLET: usize = "%41".len();
-
 pub(super) fn find(context: &mut LintContext<'_>) {
     if !context.text().contains('%') {
         return;
@@ -94,24 +92,6 @@ pub(super) fn find(context: &mut LintContext<'_>) {
     unreserved(context);
     double(context);
     control(context);
-}
-
-/// Returns the offset and the octet of each triplet.
-pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
-    let mut at = 0;
-    encoded(text).pieces().filter_map(move |piece| {
-        let start = at;
-        match piece {
-            Piece::Plain(plain) => {
-                at += plain.len();
-                None
-            }
-            Piece::Octet(octet) => {
-                at += TRIPLET;
-                Some((start, octet))
-            }
-        }
-    })
 }
 
 /// Returns the longest runs of adjacent triplets that `is_wanted` accepts.

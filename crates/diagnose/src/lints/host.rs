@@ -2,7 +2,6 @@
 
 use uri_grammar::Host;
 
-use super::encoded::{TRIPLET, triplets};
 use super::ipv4;
 use super::labels::{label_reason, typed};
 use super::mapped;
@@ -11,6 +10,7 @@ use super::scheme::is_misread;
 use crate::text::hosts::{host_of_browsers, is_surely_host};
 use crate::text::idna;
 use crate::text::schemes::is_web;
+use crate::text::triplets::{TRIPLET, triplets};
 
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
     rule: Some(Rule::RegName),

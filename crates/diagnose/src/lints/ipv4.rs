@@ -2,12 +2,12 @@
 
 use core::net::Ipv4Addr;
 
-use super::encoded::{TRIPLET, triplets};
 use super::mapped;
 use super::prelude::*;
 use crate::text::addresses::reading;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
+use crate::text::triplets::{TRIPLET, triplets};
 
 /// The reason why a name is not an address, and the possible addresses.
 pub(super) struct Lookalike {

@@ -2,9 +2,10 @@
 
 use uri_grammar::percent::{EncodeSet, encode};
 
-use super::encoded::{TRIPLET, decoded, runs};
+use super::encoded::{decoded, runs};
 use super::prelude::*;
 use crate::text::names::hidden_name;
+use crate::text::triplets::TRIPLET;
 use crate::text::windows_1252;
 
 pub(crate) const PCT_NOT_UTF8: Entry = Entry {

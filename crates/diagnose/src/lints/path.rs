@@ -3,13 +3,13 @@
 use uri_grammar::uri::Normalizer;
 
 use super::dots::is_dots;
-use super::encoded::{TRIPLET, triplets};
 use super::prelude::*;
 use super::relative::missing_colon;
 use super::secrets::pieces;
 use crate::grammar::AnyRef;
 use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
+use crate::text::triplets::{TRIPLET, triplets};
 
 pub(crate) const DOT_SEGMENTS: Entry = Entry {
     rule: Some(Rule::Path),

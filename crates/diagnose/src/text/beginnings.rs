@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::edits::{Edit, insert, replace};
-use super::hosts::may_be_host;
+use super::hosts::{is_in_name, may_be_host};
 use super::ports::web_at;
 use super::runs;
 use crate::text::characters::begins;
@@ -33,8 +33,7 @@ pub(crate) fn start_of(text: &[u8]) -> &'static str {
 /// Returns `true` if the text looks like a mail address, or like a user and a host.
 pub(crate) fn is_mailbox(text: &[u8]) -> bool {
     let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
-    at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)
+    at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_in_name)
 }
 
 /// Returns `true` if the text can follow the `+` of a telephone number.

@@ -4,11 +4,6 @@ use uri_grammar::Found;
 
 use super::names::is_zero_width;
 
-/// Returns `true` if there are `%` and two hexadecimal digits at `at`.
-pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
-    matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
-}
-
 /// Returns `true` if the byte is a space or a control character.
 pub(crate) const fn is_blank(byte: u8) -> bool {
     byte == b' ' || byte.is_ascii_control()

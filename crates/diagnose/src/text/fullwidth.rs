@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::characters::is_triplet;
 use super::names::push_excerpt;
+use super::triplets::is_triplet;
 
 /// The maximum number of bytes to examine.
 pub(crate) const LONGEST: usize = 1024;

@@ -91,14 +91,18 @@ pub(crate) fn begins_with_port(text: &[u8]) -> bool {
     matches!(text[name_length(text)..], [b':', digit, ..] if digit.is_ascii_digit())
 }
 
+/// Returns `true` if the byte is common in the names of hosts.
+pub(crate) fn is_in_name(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-._".contains(byte)
+}
+
 /// Returns `true` if the name is a host that cannot be a scheme, and a port follows.
 pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     let host = &text[name.clone()];
     let after = &text[name.end + 1..end];
     let digits = after.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_port = (1..=5).contains(&digits) && after.get(digits).is_none_or(|b| b"/?#".contains(b));
-    is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_label)
+    is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_in_name)
 }
 
 /// Returns `true` if the colon after the name is between a host and a port. Between numbers it may be the colon of a

@@ -5,11 +5,11 @@ use core::ops::Range;
 
 use uri_grammar::percent::EncodeSet;
 
-use super::characters::is_triplet;
 use super::edits::{Edit, each, percent_encoded};
 use super::expressions;
 use super::hosts::{LOCALHOST, begins_with_host, begins_with_port, name_length};
 use super::schemes::needs_host;
+use super::triplets::is_triplet;
 
 /// The maximum distance between the delimiter and an `@`. Generated passwords are long.
 const NEAR: usize = 256;

@@ -8,7 +8,7 @@ use core::ops::Range;
 use uri_grammar::CharSet;
 use uri_grammar::percent::EncodeSet;
 
-use super::characters::is_triplet;
+use super::triplets::is_triplet;
 
 /// ALPHA.
 pub(crate) const ALPHA: CharSet = CharSet::range('A', 'Z').union(CharSet::range('a', 'z'));

@@ -2,7 +2,10 @@
 
 use alloc::string::String;
 
-use uri_grammar::percent::{Encoded, encode_byte};
+use uri_grammar::percent::{Encoded, Piece, encode_byte};
+
+/// The length of a triplet in bytes.
+pub(crate) const TRIPLET: usize = "%41".len();
 
 /// Returns the octet of a triplet with these two digits, or `None` if one is not a hexadecimal digit.
 pub(crate) fn octet_of(high: u8, low: u8) -> Option<u8> {
@@ -18,6 +21,11 @@ pub(crate) fn octet_at(text: &[u8], at: usize) -> Option<u8> {
     }
 }
 
+/// Returns `true` if there is a triplet at an offset of the text, before the offset `end`.
+pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
+    octet_at(&text[..end], at).is_some()
+}
+
 pub(crate) fn push_encoded(bytes: &[u8], out: &mut String) {
     bytes.iter().for_each(|&byte| out.push_str(encode_byte(byte)));
 }
@@ -27,6 +35,24 @@ pub(crate) fn encoded(part: &str) -> Encoded<'_> {
     let read = Encoded::new(part);
     debug_assert!(read.is_ok(), "the grammar knows no broken triplets");
     read.unwrap_or_default()
+}
+
+/// Returns the offset and the octet of each triplet in a part of a text that the grammar has accepted.
+pub(crate) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
+    let mut at = 0;
+    encoded(text).pieces().filter_map(move |piece| {
+        let start = at;
+        match piece {
+            Piece::Plain(plain) => {
+                at += plain.len();
+                None
+            }
+            Piece::Octet(octet) => {
+                at += TRIPLET;
+                Some((start, octet))
+            }
+        }
+    })
 }
 
 /// Returns the length and the octet of a repeatedly encoded octet at the beginning: `%2541` has the same octet as

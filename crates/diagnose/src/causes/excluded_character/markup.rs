@@ -2,8 +2,9 @@
 //! would begin the fragment and end the image.
 
 use crate::causes::prelude::*;
-use crate::text::characters::{begins, contains, is_triplet};
+use crate::text::characters::{begins, contains};
 use crate::text::runs;
+use crate::text::triplets::is_triplet;
 
 /// Unencoded markup. The span is from the first disallowed character to the end of the markup.
 #[derive(Debug, Clone)]

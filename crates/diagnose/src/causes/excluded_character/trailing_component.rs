@@ -2,8 +2,8 @@
 //! is not data that should have been encoded.
 
 use crate::causes::prelude::*;
-use crate::text::characters::is_triplet;
 use crate::text::runs;
+use crate::text::triplets::is_triplet;
 
 /// A query or fragment, which begins at the marked delimiter.
 #[derive(Debug, Clone)]
