@@ -35,7 +35,7 @@ fn kinds() -> [(PossibleValue, Extract); 15] {
         kind(Format::Css, "Style sheets"),
         kind(Format::Csv, "Tables with commas, semicolons or tabs"),
         also("adoc", kind(Format::Asciidoc, "AsciiDoc")),
-        also("restructuredtext", kind(Format::Rst, "reStructuredText, including that of Sphinx")),
+        also("restructuredtext", kind(Format::Rst, "reStructuredText, including Sphinx")),
         also("eml", kind(Format::Mail, "Mail messages: header fields, and each part by its type")),
         kind(Format::Source, "Source code: certain references in strings and comments"),
         kind(
