@@ -291,4 +291,11 @@ mod tests {
             assert!(!opens_template(text), "{text}");
         }
     }
+
+    #[test]
+    fn no_code_is_in_backticks() {
+        for text in ["", "`a", "``"] {
+            assert!(!is_item_of_code(text), "{text}");
+        }
+    }
 }

@@ -103,14 +103,18 @@ fn words(finding: &Diagnostic) {
         assert!(text.chars().count() <= 160, "{text}");
     }
     assert!(finding.message().chars().count() <= 120, "{finding}");
-    // Readers do not read more alternatives.
-    let expected =
-        finding.label().split_once(", expected ").map(|(_, it)| it.replace(" or ", ", "));
-    assert!(expected.is_none_or(|it| it.split(", ").count() <= 3), "{}", finding.label());
+    alternatives(finding);
     let first = finding.message().chars().next().unwrap_or('X');
     let is_name = ["IP", "U+"].iter().any(|name| finding.message().starts_with(name));
     let rule = Rule::ALL.iter().any(|rule| finding.message().starts_with(rule.name()));
     assert!(!first.is_ascii_uppercase() || is_name || rule, "{finding}");
+}
+
+/// Checks that a label names at most three alternatives. Readers do not read more.
+pub fn alternatives(finding: &Diagnostic) {
+    let expected =
+        finding.label().split_once(", expected ").map(|(_, it)| it.replace(" or ", ", "));
+    assert!(expected.is_none_or(|it| it.split(", ").count() <= 3), "{}", finding.label());
 }
 
 /// Checks that a fix writes the encoded text that the help shows. Of a long text the help shows the beginning.

@@ -6,6 +6,7 @@ use uri_grammar_diagnose::render::{Renderer, grouped};
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, diagnose};
 
 use super::set;
+use crate::diagnose::laws;
 
 /// The maximum number of lines of a finding.
 const LINES: usize = 8;
@@ -26,6 +27,7 @@ fn findings_fit_eight_lines_of_80_columns() {
     let mut lines = Vec::new();
     of_all(|report, text| {
         let renderer = Renderer::new().origin("links.txt").columns(COLUMNS);
+        report.diagnostics().iter().for_each(laws::alternatives);
         for group in grouped(report.diagnostics()) {
             let shown = renderer.render_group(report, &group);
             lines.push(shown.lines().count());
