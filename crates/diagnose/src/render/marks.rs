@@ -4,9 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::columns;
 use super::paint::{Paint, Painted};
-use super::visible::columns_of;
+use super::visible::{columns_of, width_of};
 use super::wrap::wrapped;
 
 /// A marked part of a line.
@@ -46,7 +45,7 @@ impl Canvas {
     fn write(&mut self, row: usize, mut column: usize, text: &str, paint: Paint) {
         for character in text.chars() {
             self.put(row, column, character, paint);
-            for _ in 1..columns::of(character) {
+            for _ in 1..width_of(character) {
                 column += 1;
                 self.put(row, column, FILLED, paint);
             }

@@ -12,7 +12,6 @@
 //! - [`Frame`] draws a message.
 
 mod changes;
-mod columns;
 mod finding;
 mod frame;
 mod group;

@@ -4,7 +4,8 @@
 use alloc::string::String;
 use core::fmt::Write;
 
-use super::columns;
+use unicode_width::UnicodeWidthChar;
+
 use crate::text::names::is_seen;
 
 /// Returns the text with everything invisible as escapes: `\u{202E}` for a character, `\xFF` for a byte that is not
@@ -72,7 +73,7 @@ pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
         let mut letter = None;
         let valid = chunk.valid().char_indices().map(move |(i, c)| {
             let is_mark = letter.is_some_and(|letter| completes(letter, c));
-            let is_visible = is_mark || is_seen(c) && !columns::is_attached(c);
+            let is_visible = is_mark || is_seen(c) && !is_attached(c);
             if !is_mark {
                 letter = is_visible.then_some(c);
             }
@@ -95,12 +96,24 @@ fn completes(letter: char, mark: char) -> bool {
         && is_printable()
 }
 
+/// Returns `true` if the letter is combined with the letter before it and has no width: medial vowels and final
+/// consonants of Hangul, and some Indic signs.
+fn is_attached(character: char) -> bool {
+    character.width() == Some(0)
+}
+
+/// Returns the width of a visible character in columns: two for East Asian characters and most emoji, none for marks,
+/// and one for others.
+pub(super) fn width_of(character: char) -> usize {
+    if is_seen(character) { character.width().unwrap_or(1).max(1) } else { 0 }
+}
+
 /// Returns the width of a visible text in columns.
 pub(super) fn columns_of(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
     }
-    text.chars().map(columns::of).sum()
+    text.chars().map(width_of).sum()
 }
 
 #[cfg(test)]

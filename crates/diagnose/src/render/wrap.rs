@@ -3,8 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::columns;
-use super::visible::columns_of;
+use super::visible::{columns_of, width_of};
 
 /// Wraps the text into lines. The first has at most `first` columns, and the others `rest`. Lines end between words. A
 /// word is broken only if it is wider than a line.
@@ -28,7 +27,7 @@ pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
             used += 1;
         }
         for character in word.chars() {
-            let columns = columns::of(character);
+            let columns = width_of(character);
             if used + columns > width(&lines) {
                 end(&mut lines, &mut last, &mut used);
             }
