@@ -44,6 +44,10 @@ use function::Function;
 use histogram::Histogram;
 use kind::Kind;
 
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
+
 /// Returns all scalar functions whose names begin with `uri_`.
 #[must_use]
 pub fn scalar_functions() -> Vec<Arc<ScalarUDF>> {
