@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 /// `tests/data/conformance/README.md` describes the words and the lines.
-const WORDS: [(&str, usize, &str); 6] = [
+const WORDS: [(&str, usize, &str); 7] = [
     ("rfc1738", 1109, include_str!("../../../../tests/data/conformance/words/rfc1738.jsonl")),
     (
         "url-syntax-00",
@@ -18,6 +18,7 @@ const WORDS: [(&str, usize, &str); 6] = [
     ),
     ("rfc3986", 616, include_str!("../../../../tests/data/conformance/words/rfc3986.jsonl")),
     ("rfc3987", 616, include_str!("../../../../tests/data/conformance/words/rfc3987.jsonl")),
+    ("rfc6874", 648, include_str!("../../../../tests/data/conformance/words/rfc6874.jsonl")),
 ];
 
 /// Asks the command about words of one rule, and returns the words with a different answer.
