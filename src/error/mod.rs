@@ -246,8 +246,7 @@ impl fmt::Display for Message {
             }
         }
         let rule = error.rule();
-        let (document, section) = (rule.document(), rule.section());
-        write!(f, "found {found}, expected {expected}, in {rule} ({document} section {section})")
+        write!(f, "found {found}, expected {expected}, in {rule} ({})", rule.citation())
     }
 }
 

@@ -47,6 +47,19 @@ impl RuleRef {
         self.about().section
     }
 
+    /// Returns the document and section that define the rule, for messages.
+    ///
+    /// ```
+    /// use uri_grammar::{Rule, RuleRef};
+    ///
+    /// assert_eq!(RuleRef::from(Rule::Port).citation().to_string(), "RFC 3986 section 3.2.3");
+    /// assert_eq!(RuleRef::from(Rule::Digit).citation().to_string(), "RFC 5234 appendix B.1");
+    /// ```
+    #[must_use]
+    pub fn citation(self) -> impl fmt::Display {
+        Citation(self.about())
+    }
+
     /// Returns the rule of the enum `R` that is this rule, if there is one.
     ///
     /// ```
@@ -144,6 +157,18 @@ struct About {
     name: &'static str,
     document: &'static str,
     section: &'static str,
+}
+
+struct Citation(About);
+
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let About { document, section, .. } = self.0;
+        // The sections of an appendix have letters.
+        let is_appendix = section.starts_with(char::is_alphabetic);
+        let part = if is_appendix { "appendix" } else { "section" };
+        write!(f, "{document} {part} {section}")
+    }
 }
 
 impl Document {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 use study::{examples, grammar, reason, rule};
-use uri_grammar::GrammarRule;
+use uri_grammar::{GrammarRule, RuleRef};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -109,7 +109,7 @@ pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
         return page.out.end();
     }
     writeln!(page.out, "{}: {}", page.look.strong(rule.name()), rule.summary())?;
-    writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), rule::address(rule))?;
+    writeln!(page.out, "{}, {}", RuleRef::from(rule).citation(), rule::address(rule))?;
     writeln!(page.out, "In Rust: {}", rule::function(rule))?;
     let abnf = page.abnf(rule);
     let is_abnf = rule.edition() >= Edition::Rfc2396bis00;

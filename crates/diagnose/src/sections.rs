@@ -1,9 +1,9 @@
 //! The relevant sections of documents, and their URLs.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{Rule, RuleRef};
 
 use crate::entry::Entry;
 
@@ -52,8 +52,7 @@ fn page(repository: &str, code: &str) -> Option<String> {
 
 /// Returns the document and section that define a rule: `RFC 3986 section 3.2.3`.
 pub(crate) fn section_of(rule: Rule) -> String {
-    let part = if rule.document() == "RFC 5234" { "appendix" } else { "section" };
-    format!("{} {part} {}", rule.document(), rule.section())
+    RuleRef::from(rule).citation().to_string()
 }
 
 /// Returns the URL of a section of an RFC, such as `RFC 3986 section 3.2.3`. Any other document is the HTML Standard.
@@ -67,6 +66,8 @@ fn url(section: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::GrammarRule;
+
     use super::*;
     use crate::Kind;
 

@@ -1,7 +1,7 @@
 //! A rule in its document: its grammar, its section, and its relations to other rules by use.
 
 use oracle::{Automaton, Grammar, Notation, Relation, documents};
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{GrammarRule, Rule, RuleRef};
 use uri_grammar_historic::editions::{AnyRule, Change, Edition, Example, changes};
 
 use crate::Error;
@@ -64,7 +64,7 @@ pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
 /// ```
 pub fn reason(rule: AnyRule, text: &str) -> Option<String> {
     let error = rule.validate_bytes(text.as_bytes()).err()?.to_string();
-    let place = format!(", in {rule} ({} section {})", rule.document(), rule.section());
+    let place = format!(", in {rule} ({})", RuleRef::from(rule).citation());
     Some(error.strip_suffix(&place).unwrap_or(&error).to_owned())
 }
 
@@ -78,15 +78,15 @@ pub fn reason(rule: AnyRule, text: &str) -> Option<String> {
 /// assert_eq!(address, "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2");
 /// ```
 pub fn address(rule: AnyRule) -> String {
-    let section = rule.section();
-    let part = if module(rule) == "rfc5234" { "appendix" } else { "section" };
+    let citation = RuleRef::from(rule).citation().to_string();
+    let place = citation[rule.document().len()..].trim_start().replace(' ', "-");
     match rule.edition() {
         Edition::UrlSyntax00 | Edition::Rfc2396bis00 => {
-            format!("https://datatracker.ietf.org/doc/html/{}#{part}-{section}", rule.document())
+            format!("https://datatracker.ietf.org/doc/html/{}#{place}", rule.document())
         }
         _ => {
             let document = rule.document().to_lowercase().replace(' ', "");
-            format!("https://www.rfc-editor.org/rfc/{document}#{part}-{section}")
+            format!("https://www.rfc-editor.org/rfc/{document}#{place}")
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use study::{AnyRule, Edition};
-use uri_grammar::GrammarRule;
+use uri_grammar::{GrammarRule, RuleRef};
 
 use super::book::Book;
 use super::{add_page, lattice};
@@ -95,9 +95,7 @@ fn document(chapter: &Chapter, here: Here<'_>) -> Markup {
 fn sections(chapter: &Chapter) -> Vec<(String, Vec<&Facts>)> {
     let mut sections: Vec<(String, Vec<&Facts>)> = Vec::new();
     for facts in &chapter.rules {
-        let address = study::rule::address(facts.rule);
-        let part = if address.contains("#appendix") { "appendix" } else { "section" };
-        let section = format!("{} {part} {}", facts.rule.document(), facts.rule.section());
+        let section = RuleRef::from(facts.rule).citation().to_string();
         match sections.iter_mut().find(|(name, _)| *name == section) {
             Some((_, rules)) => rules.push(facts),
             None => sections.push((section, vec![facts])),

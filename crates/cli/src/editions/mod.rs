@@ -78,8 +78,7 @@ fn qualified(rule: AnyRule) -> String {
 
 /// Returns the section of a rule: `RFC 2396 section 3`.
 fn section(rule: impl Into<RuleRef>) -> String {
-    let rule = rule.into();
-    format!("{} section {}", rule.document(), rule.section())
+    rule.into().citation().to_string()
 }
 
 /// Returns the shortest texts of a part.

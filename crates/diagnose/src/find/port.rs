@@ -19,8 +19,9 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
 
 /// Finds the error of a port, if the rule is `port`. A colon in it is not special.
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
-    let colon = text[part.clone()].iter().position(|byte| !byte.is_ascii_digit());
-    let start = part.start + colon.unwrap_or(0);
+    let mut bytes = text[part.clone()].iter();
+    let Some(bad) = bytes.position(|byte| !byte.is_ascii_digit()) else { return };
+    let start = part.start + bad;
     if text[start] != b':' {
         return find(text, part, out);
     }

@@ -222,6 +222,8 @@ fn empty(context: &mut LintContext<'_>, host: Range<usize>) {
 /// Reports U710 for schemes whose hosts are looked up in the DNS. The names of buckets, packages and extensions
 /// (`s3://my_bucket/`) follow other rules.
 fn dns(context: &mut LintContext<'_>, host: &Range<usize>) {
+    const LABEL: &str = "this label";
+    const HOST: &str = "not in the DNS";
     if !context.wants(Kind::HostNotDns) {
         return;
     }
@@ -232,31 +234,31 @@ fn dns(context: &mut LintContext<'_>, host: &Range<usize>) {
         Some((host.start + label.start..host.start + label.end, reason))
     });
     let last = full.rsplit('.').next().unwrap_or_default();
-    let (span, reason) = match found {
-        Some((span, reason)) => (span, reason),
+    let (span, reason, label) = match found {
+        Some((span, reason)) => (span, reason, LABEL),
         // U721 reports invalid A-labels.
         None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
-            (host.clone(), "IDNA does not allow it")
+            (host.clone(), "IDNA does not allow it", HOST)
         }
         // The rules for labels of both directions apply to the whole host, even if its labels are A-labels.
         None if has_a_label(full)
             && idna::labels(full).all(|label| !mapped::is_refused(&full[label]))
             && mapped::is_refused(full) =>
         {
-            (host.clone(), "IDNA does not allow it")
+            (host.clone(), "IDNA does not allow it", HOST)
         }
         None if full.is_ascii() && full.len() > 253 => {
-            (host.clone(), "it is longer than 253 characters")
+            (host.clone(), "it is longer than 253 characters", HOST)
         }
         None if last.bytes().all(|byte| byte.is_ascii_digit()) => {
             let end = host.start + full.len();
-            (end - last.len()..end, "its last label is a number")
+            (end - last.len()..end, "its last label is a number", LABEL)
         }
         None => return,
     };
     let shown = context.excerpt(host.clone());
     let finding = Finding::new(Kind::HostNotDns, span)
-        .label(if found_is_label(reason) { "this label" } else { "not in the DNS" })
+        .label(label)
         .with("text", shown)
         .with("reason", reason);
     context.report(match typed(name) {
@@ -273,10 +275,6 @@ fn dns(context: &mut LintContext<'_>, host: &Range<usize>) {
 fn has_a_label(name: &str) -> bool {
     let begins = |label: Range<usize>| name[label].to_ascii_lowercase().starts_with("xn--");
     idna::labels(name).any(begins)
-}
-
-fn found_is_label(reason: &str) -> bool {
-    !reason.starts_with("it is")
 }
 
 /// Reports U711 for characters that separate parts within or after an authority, spaces and `%`.

@@ -48,8 +48,8 @@ fn index() -> String {
          The findings of `uri-grammar check` and of the crate `uri-grammar-diagnose`, with a page for each code. \
          Errors are texts that the rule does not match. Lints are valid references that are dangerous or \
          probably not intended. Codes and names are stable.\n\n\
-         These pages are generated from the catalogue in `crates/diagnose/src/catalogue.rs`, by \
-         `crates/diagnose/tests/it/codes.rs`.\n",
+         `crates/diagnose/tests/it/codes.rs` generates these pages from the entries in \
+         `crates/diagnose/src/causes/` and `crates/diagnose/src/lints/`.\n",
     );
     assert!(Kind::all().all(|kind| SECTIONS.iter().any(|(of, _)| kind.code().starts_with(of))));
     for (first, title) in SECTIONS {

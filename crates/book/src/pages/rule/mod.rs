@@ -7,7 +7,7 @@ mod texts;
 
 use maud::{Markup, html};
 use study::AnyRule;
-use uri_grammar::GrammarRule;
+use uri_grammar::{GrammarRule, RuleRef};
 
 use super::book::Book;
 use crate::facts::{Chapter, Facts, path_of};
@@ -91,13 +91,12 @@ fn introduction(scene: &Scene<'_>) -> Markup {
     let (examples, _) = study::examples::of(rule).unwrap_or_default();
     let example = examples.into_iter().max_by_key(String::len).unwrap_or_default();
     let address = study::rule::address(rule);
-    let part = if address.contains("#appendix") { "appendix" } else { "section" };
     html! {
         p.lead { (prose::line(&capital(rule.summary()))) "." }
         @if let Some(paragraph) = paragraph { (paragraph) }
         p {
             a href=(scene.here.to(&scene.chapter.path())) { (scene.chapter.name) } ", "
-            a href=(address) rel="external" { (rule.document()) " " (part) " " (rule.section()) }
+            a href=(address) rel="external" { (RuleRef::from(rule).citation()) }
             " · "
             a href=(in_playground(scene.here, rule, &example)) { "Try it" }
         }
