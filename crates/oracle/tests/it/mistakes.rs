@@ -9,7 +9,9 @@ use std::sync::OnceLock;
 
 use crate::common::{rfc3986, rfc3986_with};
 use crate::effort;
-use uri_grammar_oracle::{Automaton, Grammar, RuleDef, Word, disagreement, equivalent, suite};
+use uri_grammar_oracle::{
+    Automaton, Expr, Grammar, RuleDef, Word, disagreement, equivalent, suite,
+};
 
 /// The suites, in the order in which they are tried for a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,61 +27,39 @@ enum By {
 }
 use By::{Hsi, Pump, Sweep, Transplant};
 
-/// (rule, the original text, the replacement, the suite that finds the mistake).
+/// (rule, the original text, the replacement, the last suite that is needed to find the mistake).
 #[rustfmt::skip]
 const MISTAKES: &[(&str, &str, &str, By)] = &[
-    // One rule for another, or none at all.
-    ("URI-reference", " / relative-ref", "", Hsi),
-    ("URI-reference", "URI / ", "", Hsi),
+    // One rule for another.
     ("URI", "[ \"?\" query ] [ \"#\" fragment ]", "[ \"#\" fragment ] [ \"?\" query ]", Hsi),
     ("absolute-URI", "[ \"?\" query ]", "[ \"?\" query ] [ \"#\" fragment ]", Hsi),
-    ("absolute-URI", " [ \"?\" query ]", "", Hsi),
-    ("hier-part", "\n              / path-empty", "", Hsi),
-    ("hier-part", "\n              / path-rootless", "", Hsi),
     ("hier-part", "path-absolute", "path-abempty", Hsi),
     ("relative-part", "path-noscheme", "path-rootless", Hsi),
-    ("path", "/ path-rootless ", "", Hsi),
     ("path", "path-noscheme ", "path-rootless ", Hsi),
     // Schemes.
     ("scheme", "ALPHA *( ALPHA", "*( ALPHA", Hsi),
-    ("scheme", "ALPHA *(", "ALPHA 1*(", Hsi),
     ("scheme", "ALPHA *( ALPHA", "( ALPHA / DIGIT ) *( ALPHA", Hsi),
     ("scheme", "\"+\" / ", "\"+\" / \"_\" / ", Sweep),
-    ("scheme", "\"+\" / ", "", Sweep),
-    ("scheme", "\"-\" / ", "", Sweep),
     // Authorities.
     ("authority", "[ userinfo \"@\" ]", "[ *( userinfo \"@\" ) ]", Hsi),
-    ("authority", " [ \":\" port ]", "", Hsi),
     ("authority", "[ \":\" port ]", "*( \":\" port )", Hsi),
-    ("userinfo", " / \":\"", "", Sweep),
     ("userinfo", "\":\"", "\":\" / \"@\"", Sweep),
-    ("userinfo", "*(", "1*(", Hsi),
     ("host", "IPv4address / reg-name", "reg-name / IPv4address", Hsi),
-    ("host", "IP-literal / ", "", Hsi),
-    ("host", "IPv4address / reg-name", "IPv4address", Hsi),
-    ("port", "*DIGIT", "1*DIGIT", Hsi),
     ("port", "*DIGIT", "*5DIGIT", Pump),
     ("port", "*DIGIT", "*300DIGIT", Pump),
-    ("reg-name", "*(", "1*(", Hsi),
     ("reg-name", "sub-delims", "sub-delims / \":\"", Sweep),
-    ("reg-name", " / pct-encoded", "", Hsi),
     // Addresses.
     ("IP-literal", "\"]\"", "[ \"]\" ]", Hsi),
-    ("IP-literal", " / IPvFuture ", "", Hsi),
     ("IPvFuture", "\"v\"", "%s\"v\"", Sweep),
-    ("IPvFuture", "1*HEXDIG", "HEXDIG", Hsi),
     ("IPvFuture", "1*HEXDIG", "1*DIGIT", Hsi),
-    ("IPvFuture", " / \":\"", "", Sweep),
     ("IPvFuture", "1*( unreserved", "*( unreserved", Hsi),
     ("IPv6address", "   6( h16", "   7( h16", Hsi),
     ("IPv6address", "*6( h16", "*7( h16", Transplant),
     ("IPv6address", "*1( h16", "*2( h16", Hsi),
     ("IPv6address", "*5( h16", "5( h16", Hsi),
-    ("IPv6address", "[               h16 ]", "                h16  ", Hsi),
     ("h16", "1*4", "1*5", Hsi),
     ("h16", "1*4", "4", Hsi),
     ("h16", "1*4", "*4", Hsi),
-    ("ls32", " / IPv4address", "", Hsi),
     ("IPv4address", "dec-octet \".\" dec-octet \".\" dec", "dec-octet \".\" dec", Hsi),
     ("IPv4address", "dec-octet \".\" dec-octet \".\" dec", "dec-octet 1*3( \".\" dec-octet ) \".\" dec", Hsi),
     ("dec-octet", "DIGIT                 ;", "1*3DIGIT ;", Hsi),
@@ -92,18 +72,11 @@ const MISTAKES: &[(&str, &str, &str, By)] = &[
     // Paths.
     ("path-absolute", "segment-nz *", "segment *", Hsi),
     ("path-abempty", "segment", "segment-nz", Hsi),
-    ("path-abempty", "*(", "1*(", Hsi),
     ("path-noscheme", "segment-nz-nc *", "segment-nz *", Hsi),
-    ("path-rootless", "*( \"/\" segment )", "[ \"/\" segment ]", Hsi),
     ("path-empty", "\"\"", "*1pchar", Hsi),
     ("segment-nz-nc", "\"@\"", "\"@\" / \":\"", Sweep),
-    ("segment-nz-nc", " / \"@\"", "", Sweep),
     ("segment", "*pchar", "*255pchar", Pump),
-    ("pchar", " / \"@\"", "", Sweep),
-    ("pchar", " / \":\"", "", Sweep),
     // Queries and fragments.
-    ("query", " / \"?\"", "", Sweep),
-    ("query", " / \"/\"", "", Sweep),
     ("query", "\"?\"", "\"?\" / \"#\"", Hsi),
     ("query", "\"?\"", "\"?\" / \"[\" / \"]\"", Sweep),
     ("fragment", "\"?\"", "\"?\" / \"#\"", Hsi),
@@ -111,36 +84,12 @@ const MISTAKES: &[(&str, &str, &str, By)] = &[
     ("pct-encoded", "HEXDIG HEXDIG", "HEXDIG", Hsi),
     ("pct-encoded", "HEXDIG HEXDIG", "[ HEXDIG HEXDIG ]", Hsi),
     ("pct-encoded", "HEXDIG HEXDIG", "DIGIT DIGIT", Hsi),
-    ("unreserved", " / \"~\"", "", Sweep),
     ("unreserved", "\"_\"", "\"_\" / %xA0-D7FF", Sweep),
-    ("gen-delims", "\"#\" / ", "", Hsi),
     ("ALPHA", "%x41-5A / %x61-7A", "%x41-7A", Sweep),
-    ("ALPHA", " / %x61-7A", "", Hsi),
     ("DIGIT", "%x30-39", "%x31-39", Sweep),
     ("HEXDIG", "\"A\"", "%s\"A\"", Hsi),
     ("HEXDIG", "\"F\"", "\"F\" / \"G\"", Hsi),
 ];
-
-type Mistake = (&'static str, String, String, By);
-
-/// Returns the table, and the mistakes that come in series.
-fn mistakes() -> Vec<Mistake> {
-    let table =
-        MISTAKES.iter().map(|&(rule, from, to, by)| (rule, from.to_owned(), to.to_owned(), by));
-    let grammar = rfc3986();
-    // One delimiter is forgotten: a copy of the first replaces it.
-    let delimiters = "$&'()*+,;=".chars();
-    let forgotten =
-        delimiters.map(|c| ("sub-delims", format!("\"{c}\""), "\"!\"".to_owned(), Sweep));
-    // One form of IPv6address is forgotten: the line becomes a copy of another.
-    let lines: Vec<&str> =
-        grammar.get("IPv6address").map_or("", |rule| &rule.text).lines().collect();
-    let forms: Vec<_> = lines.iter().map(|line| line[15..].to_owned()).collect();
-    let dropped = (0..forms.len())
-        .map(|i| ("IPv6address", forms[i].clone(), forms[(i + 4) % forms.len()].clone(), Hsi));
-    let series: Vec<_> = forgotten.chain(dropped).collect();
-    table.chain(series).collect()
-}
 
 /// A published rule with its suites, which are used many times.
 struct Judge {
@@ -184,30 +133,102 @@ impl Judge {
     }
 }
 
-#[test]
-fn finds_every_mistake_in_all_affected_rules() {
-    let grammar = rfc3986();
-    let judge = |rule: &RuleDef| (rule.name.clone(), Judge::new(&grammar, rule));
-    let judges: HashMap<String, Judge> = grammar.rules().iter().map(judge).collect();
-    let mistakes = mistakes();
-    assert_eq!(mistakes.len(), 103);
-    // Some mistakes of each kind are enough, except in the gate; all of the rare ones are tested.
-    let every = effort::of(8, 1);
-    let is_tried = |(at, mistake): &(usize, Mistake)| at % every == 0 || mistake.3 > Sweep;
-    let tried = mistakes.into_iter().enumerate().filter(is_tried);
-    let tried: Vec<Mistake> = tried.map(|(_, mistake)| mistake).collect();
-    crate::common::in_parallel(&tried, |mistake| try_mistake(&judges, mistake));
+fn judges(grammar: &Grammar) -> HashMap<String, Judge> {
+    let judge = |rule: &RuleDef| (rule.name.clone(), Judge::new(grammar, rule));
+    grammar.rules().iter().map(judge).collect()
 }
 
-fn try_mistake(judges: &HashMap<String, Judge>, (edited, from, to, by): &Mistake) {
+#[test]
+fn finds_every_mistake_in_all_affected_rules() {
+    let judges = judges(&rfc3986());
+    // Some mistakes of each kind are enough, except in the gate; all of the rare ones are tested.
+    let every = effort::of(8, 1);
+    let tried = MISTAKES.iter().enumerate().filter(|(at, row)| at % every == 0 || row.3 > Sweep);
+    let tried: Vec<_> = tried.map(|(_, row)| row).collect();
+    crate::common::in_parallel(&tried, |&&(edited, from, to, by)| {
+        assert_eq!(needed(&judges, edited, from, to), Some(by), "{edited}: `{from}` as `{to}`");
+    });
+}
+
+/// Returns the last suite that is needed to find a mistake in a rule and in all rules above it.
+fn needed(judges: &HashMap<String, Judge>, edited: &str, from: &str, to: &str) -> Option<By> {
     let wrong = rfc3986_with(edited, from, to);
     let reaches = |rule: &&RuleDef| {
         let unreachable = wrong.unreachable([rule.name.as_str()]);
-        unreachable.iter().all(|rule| rule.name != *edited)
+        unreachable.iter().all(|rule| rule.name != edited)
     };
-    let rules = wrong.rules().iter().filter(reaches);
-    let needed = rules.filter_map(|rule| judges[&rule.name].find(&wrong, rule)).max();
-    assert_eq!(needed, Some(*by), "{edited}: `{from}` as `{to}`");
+    wrong
+        .rules()
+        .iter()
+        .filter(reaches)
+        .filter_map(|rule| judges[&rule.name].find(&wrong, rule))
+        .max()
+}
+
+/// Every expression of the grammar is covered: the suites of its rule, and of all rules above it, notice if an
+/// alternative is missing, if an option is never or always present, and if a repetition ends too early or too late.
+#[test]
+fn finds_a_mistake_in_every_expression() {
+    // `path-abempty` derives the empty path, too, and comes first.
+    const NEEDLESS: &str =
+        "path = path-abempty / path-absolute / path-noscheme / path-rootless / path-abempty";
+    let grammar = rfc3986();
+    let judges = judges(&grammar);
+    let edits = grammar.rules().iter().flat_map(|rule| edits(rule).map(move |edit| (rule, edit)));
+    let edits: Vec<_> = edits.collect();
+    assert_eq!(edits.len(), 185);
+    let tried: Vec<_> = edits.iter().step_by(effort::of(8, 1)).collect();
+    crate::common::in_parallel(&tried, |(rule, edit)| {
+        let needed = needed(&judges, &rule.name, &rule.text, edit);
+        assert_eq!(needed.is_none(), edit == NEEDLESS, "{edit}");
+    });
+}
+
+/// Returns the text of a rule with one mistake each, at every place.
+fn edits(rule: &RuleDef) -> impl Iterator<Item = String> + '_ {
+    let edit = |node, number| {
+        let mut expr = rule.expr.clone();
+        let (mut places, mut is_edited) = (0.., false);
+        expr.replace(&mut |inner| {
+            if places.next() != Some(node) {
+                return None;
+            }
+            let other = edited(inner).into_iter().nth(number)?;
+            is_edited = true;
+            Some(other)
+        });
+        is_edited.then(|| format!("{} = {expr}", rule.name))
+    };
+    let nodes = 0..rule.expr.walk().count();
+    nodes.flat_map(move |node| (0..).map_while(move |number| edit(node, number)))
+}
+
+/// Returns the expression with one mistake each.
+fn edited(expr: &Expr) -> Vec<Expr> {
+    match expr {
+        Expr::Alternation(items) => {
+            let without = |missing: usize| {
+                let mut items = items.clone();
+                // The others keep their numbers.
+                items[missing] = items[(missing + 1) % items.len()].clone();
+                Expr::Alternation(items)
+            };
+            (0..items.len()).map(without).collect()
+        }
+        Expr::Optional(inner) => {
+            let nothing = Expr::Literal { text: String::new(), case_sensitive: false };
+            vec![nothing, Expr::Group(inner.clone())]
+        }
+        Expr::Repetition { min, max, expr } => {
+            let bounds = [(min + 1, *max), (*min, Some(min + 1)), (*min, Some(*min))];
+            let is_other = |&(least, most): &(u32, Option<u32>)| {
+                most.is_none_or(|most| least <= most && most > 0) && (least, most) != (*min, *max)
+            };
+            let repeated = |(min, max)| Expr::Repetition { min, max, expr: expr.clone() };
+            bounds.into_iter().filter(is_other).map(repeated).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn plain(grammar: &Grammar, rule: &RuleDef) -> Automaton {

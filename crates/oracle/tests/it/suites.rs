@@ -96,7 +96,7 @@ fn suites_are_sorted_distinct_and_of_known_size() {
         suite::transplant(&machine).count(),
         suite::pump(&machine).count(),
     ];
-    assert_eq!(others, [441_556, 112_055, 57_002]);
+    assert_eq!(others, [441_556, 112_055, 57_089]);
 }
 
 /// A machine with one state more: after the second "a" an implementation counts wrong.
@@ -143,13 +143,20 @@ fn byte_sweep_tries_every_byte_in_every_state() {
 fn pumped_words_are_members_and_spoilt_words_are_not() {
     let machine = automaton("path-noscheme");
     let words: Vec<Word> = suite::pump(&machine).collect();
-    for pair in words.chunks(2) {
-        assert!(machine.accepts(&pair[0]) && !machine.accepts(&pair[1]));
-    }
+    let spoilt = words.windows(2).filter(|pair| !machine.accepts(&pair[1]));
+    assert!(spoilt.clone().count() > 400);
+    assert!(spoilt.into_iter().all(|pair| machine.accepts(&pair[0])));
     assert!(words.iter().any(|word| word.len() > 65_535));
     assert_eq!(
         suite::pump(&automaton("IPv6address")).count(),
         0,
         "a finite language has no cycles"
     );
+}
+
+/// A limit on the length of schemes shows only at the colon: without it, the scheme is a path.
+#[test]
+fn pumped_words_leave_their_cycles() {
+    let is_long_scheme = |word: Word| word.len() > 257 && word.ends_with(b":");
+    assert!(suite::pump(&automaton("URI-reference")).any(is_long_scheme));
 }

@@ -39,11 +39,12 @@ impl<'g, L: Fn(&str) -> Vec<String>> Covering<'g, L> {
                 let lists: Vec<_> = items.iter().map(|item| self.texts(item, open)).collect();
                 joined(&lists)
             }
-            Expr::Repetition { min, max, expr } => {
+            Expr::Repetition { max: Some(0), .. } => vec![String::new()],
+            Expr::Repetition { min, expr, .. } => {
                 let once = self.texts(expr, open);
                 let number = (*min as usize).max(1);
                 let mut texts = joined(&vec![once; number]);
-                if *min == 0 && *max != Some(0) {
+                if *min == 0 {
                     texts.push(String::new());
                 }
                 texts

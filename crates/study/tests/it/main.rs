@@ -5,6 +5,7 @@ mod case_files;
 mod causes;
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;
+mod covering;
 mod documents;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
