@@ -23,8 +23,9 @@ install() {
   [ "${CI:-}" = true ] && $sudo apt-get install --yes --quiet --no-install-recommends "$@"
 }
 
-# has PROGRAM PACKAGE...: true if the program exists, or can be installed with these packages.
-has() { command -v "$1" || { install "${@:2}" && command -v "$1"; }; }
+# has PROGRAM PACKAGE...: true if the program or file exists, or can be installed with these packages.
+exists() { command -v "$1" || [ -f "$1" ]; }
+has() { exists "$1" || { install "${@:2}" && exists "$1"; }; }
 
 # compilers VERSION...: installs these compilers, unless they exist.
 compilers() {

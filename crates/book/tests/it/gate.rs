@@ -28,7 +28,7 @@ fn target(from: &Path, path: &str) -> std::path::PathBuf {
 }
 
 #[test]
-#[ignore = "builds the whole book"]
+#[ignore = "builds the whole book; `.ci/book` runs it"]
 fn links_have_targets() {
     let pages = pages(site());
     let (mut checked, mut wrong) = (0, Vec::new());
@@ -55,7 +55,7 @@ fn links_have_targets() {
 }
 
 #[test]
-#[ignore = "builds the whole book"]
+#[ignore = "builds the whole book; `.ci/book` runs it"]
 fn pages_load_no_external_resources() {
     for (path, page) in pages(site()) {
         for loaded in [
@@ -72,7 +72,7 @@ fn pages_load_no_external_resources() {
 }
 
 #[test]
-#[ignore = "builds the whole book"]
+#[ignore = "builds the whole book; `.ci/book` runs it"]
 fn pages_are_small() {
     let size = |path: &Path| std::fs::metadata(path).unwrap().len();
     for path in pages(site()).keys() {
@@ -91,7 +91,7 @@ fn walk(folder: &Path) -> Vec<std::path::PathBuf> {
 }
 
 #[test]
-#[ignore = "builds the whole book"]
+#[ignore = "builds the whole book; `.ci/book` runs it"]
 fn rule_page_is_complete() {
     let text = std::fs::read_to_string(site().join("rules/rfc3986/dec-octet.html")).unwrap();
     for said in [
@@ -124,7 +124,7 @@ fn rule_page_is_complete() {
 }
 
 #[test]
-#[ignore = "takes a few seconds"]
+#[ignore = "takes a few seconds; `.ci/book` runs it"]
 fn records_of_small_rules_in_all_documents_match() {
     let is_small = |rule| study::automaton(rule).unwrap().state_count() <= 5;
     let wrong = records::differences(is_small);

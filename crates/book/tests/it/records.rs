@@ -24,9 +24,9 @@ pub fn differences(wanted: impl Fn(AnyRule) -> bool + Copy) -> Vec<String> {
     wrong
 }
 
-mod by_hand {
+mod slow {
     #[test]
-    #[ignore = "takes minutes"]
+    #[ignore = "takes minutes; `.ci/book` runs it"]
     fn records_are_current() {
         let wrong = super::differences(|_| true);
         assert!(wrong.is_empty(), "{wrong:#?}");

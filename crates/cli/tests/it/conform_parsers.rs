@@ -154,7 +154,7 @@ fn output(command: &[String], folder: &Path) -> Option<String> {
 }
 
 #[test]
-#[ignore = "needs the parsers; .ci/conform gets them"]
+#[ignore = "needs the parsers; `.ci/conform` gets them and runs it"]
 fn parsers_match_recorded_results() {
     let Some(folder) = std::env::var_os("URI_GRAMMAR_CONFORM") else {
         panic!("URI_GRAMMAR_CONFORM is the folder that .ci/conform has prepared");
