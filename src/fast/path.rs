@@ -1,8 +1,7 @@
 //! The kinds of fast paths, and the reading of each.
 //!
-//! `*pchar` read rule by rule costs a dozen calls per character. But its match is known in advance: the characters of a
-//! set, and whole triplets. A [`FastPath`] states this for a rule. The functions of the grammar do not refer to it.
-//! `proof` proves each path equal to its rule.
+//! A [`FastPath`] states which characters a rule matches, so that a reading need not call the rule for each of them. The
+//! functions of the grammar do not refer to it. `proof` proves each path equal to its rule.
 //!
 //! The table of the paths is a `match`: a `static` would add 2.5 kB to every program, and is no faster.
 

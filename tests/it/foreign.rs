@@ -79,7 +79,7 @@ mod gate {
     use super::{PROGRAMS, folder, succeeds};
 
     #[test]
-    #[ignore = "builds the library with several sets of features: a step of .ci/run"]
+    #[ignore = "builds the library with several sets of features; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn programs_run() {
         for name in PROGRAMS {
             succeeds(&folder(name), &["run", "--quiet", "--locked"]);
@@ -88,7 +88,7 @@ mod gate {
 
     /// The check is that the program links: see its `main.rs`.
     #[test]
-    #[ignore = "builds all in release: a step of .ci/run"]
+    #[ignore = "builds all in release; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn a_program_without_an_allocator_runs() {
         succeeds(&folder("no_std"), &["run", "--quiet", "--locked", "--release"]);
     }

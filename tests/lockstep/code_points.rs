@@ -108,7 +108,7 @@ fn characters_match_the_rules_of_section_2_2() {
     assert!(count > 30_000, "{count}");
 }
 
-/// Invalid UTF-8, and the number of bytes before the first byte at fault.
+/// Invalid UTF-8 of each form: the first byte is at fault.
 const ILL_FORMED: [&[u8]; 12] = [
     b"\x80",
     b"\xBF",

@@ -17,19 +17,6 @@ use crate::sources::Sources;
 /// The combinators that the older documents use instead of nom's.
 const COMBINATORS: [&str; 2] = ["longest", "repeat_before"];
 
-/// Rules for which this takes a second or more: rules of [`exact`], and others that lose nothing.
-const LARGE: [(&str, &str); 4] = [
-    ("rfc2396", "URI-reference"),
-    ("rfc2396", "absoluteURI"),
-    ("rfc2396", "relativeURI"),
-    ("rfc2396", "hier_part"),
-];
-
-fn is_large<R: Edition>(rule: R) -> bool {
-    let (document, rule) = (R::ORACLE.name, rule.name());
-    LARGE.contains(&(document, rule)) || exact::is_large_language(document, rule)
-}
-
 /// A rule whose code differs from its ABNF, the kinds of difference, and the loss of a literal transcription.
 struct Control<R> {
     rule: R,
@@ -58,7 +45,7 @@ fn controls_of<R: Edition>(sources: &Sources) -> Vec<Control<R>> {
         let has = |is: fn(&Peg) -> bool| parts(&body.peg).into_iter().any(is);
         ways.extend(has(|peg| matches!(peg, Peg::Longest(_))).then_some(longest));
         ways.extend(has(|peg| matches!(peg, Peg::RepeatBefore { .. })).then_some(repeat_before));
-        if !ways.is_empty() && !is_large(rule) {
+        if !ways.is_empty() && !exact::is_large_language(R::ORACLE.name, rule.name()) {
             controls.push(Control { rule, ways, loss: loss(rule) });
         }
     }

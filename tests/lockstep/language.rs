@@ -133,7 +133,7 @@ fn spans<R: Edition>() {
 
 editions!(rules_match_the_same_prefixes_of_spans, spans);
 
-/// No rule reads past a line end, wherever it is in a document.
+/// A match inside a document has the line and the column of its place.
 #[test]
 fn span_inside_a_document_keeps_its_position() {
     let document = LocatedSpan::new("see\n\u{e9}: http://a/b c");

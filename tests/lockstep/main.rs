@@ -23,8 +23,8 @@
 //! [`mistakes`] is the test of the tests: everything above must notice mistakes.
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] writes the messages.
-//! `cargo test --test lockstep -- --nocapture` prints the number of words that each check reads. They are a part of
-//! the suites; with `URI_GRAMMAR_ALL=lockstep`, they are all of them.
+//! `cargo test --test lockstep -- --nocapture` prints the number of words that each check reads. They are a sample
+//! of the suites. With `URI_GRAMMAR_ALL=lockstep`, they are all words of RFC 3986, and a larger sample of the others.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 

@@ -75,7 +75,7 @@ pub fn parts(peg: &Peg) -> Vec<&Peg> {
     parts
 }
 
-/// Returns `true` if the code of an alternative ends with `not(..)`.
+/// Returns `true` if the code of an alternative has a `not(..)`.
 fn looks_ahead(peg: &Peg) -> bool {
     parts(peg).iter().any(|part| matches!(part, Peg::Not(_)))
 }

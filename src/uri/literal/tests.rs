@@ -47,7 +47,7 @@ fn constants_are_parsed_like_other_texts() {
 
 mod gate {
     #[test]
-    #[ignore = "takes a few seconds: a step of .ci/run"]
+    #[ignore = "takes a few seconds; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn constants_are_parsed_like_other_texts() {
         super::every(1);
     }

@@ -38,7 +38,7 @@ mod gate {
     use crate::foreign::{cargo, folder};
 
     #[test]
-    #[ignore = "builds the library and what its features ask for once more: a step of .ci/run"]
+    #[ignore = "builds the library and what its features ask for once more; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn forged_references_do_not_compile() {
         // `cargo check` would compile all dependencies again, so this is `cargo build`.
         let arguments =

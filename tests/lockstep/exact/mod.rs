@@ -83,14 +83,14 @@ mod gate {
     }
 
     #[test]
-    #[ignore = "takes a minute: a step of .ci/run"]
+    #[ignore = "takes a minute; `.ci/tests` runs it"]
     fn large_rules_are_proved() {
         all!(large);
         other_reading::check(true);
     }
 
     #[test]
-    #[ignore = "takes a minute: a step of .ci/run"]
+    #[ignore = "takes a minute; `.ci/tests` runs it"]
     fn more_alternatives() {
         alternatives::check::<uri_grammar_historic::rfc2396bis_00::Rule>(false);
         alternatives::check::<uri_grammar_historic::rfc2396bis_00::Rule>(true);
@@ -98,19 +98,19 @@ mod gate {
     }
 
     #[test]
-    #[ignore = "takes minutes: a step of .ci/run with URI_GRAMMAR_ALL=1"]
+    #[ignore = "takes minutes; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn more_mistakes() {
         edits::gate();
     }
 
     #[test]
-    #[ignore = "takes minutes: a step of .ci/run with URI_GRAMMAR_ALL=1"]
+    #[ignore = "takes minutes; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn every_node() {
         edits::every_node();
     }
 
     #[test]
-    #[ignore = "takes minutes: a step of .ci/run with URI_GRAMMAR_ALL=1"]
+    #[ignore = "takes minutes; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn all_short_texts() {
         use short::all;
         all!(all);

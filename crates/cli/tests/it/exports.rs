@@ -191,7 +191,7 @@ mod gate {
 
     /// Runs the installed engines on the texts of `vectors`, and names the missing engines.
     #[test]
-    #[ignore = "takes a minute; .ci/run asks for it"]
+    #[ignore = "takes a minute; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn engines_agree_with_the_rules() {
         let engines = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engines");
         let engine = |file: &str| engines.join(file).display().to_string();

@@ -50,7 +50,7 @@ mod gate {
 
     /// The largest rules take seconds.
     #[test]
-    #[ignore = "takes long; .ci/run asks for it"]
+    #[ignore = "takes long; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn all_files_are_current() {
         compare(Rule::ALL.iter().copied());
     }

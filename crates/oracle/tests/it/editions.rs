@@ -117,7 +117,7 @@ fn rfc1738_gopherurl_has_a_slash() {
 }
 
 /// Brackets after a repetition make an option in strict RFC 822. The elements of a `*` may be left out anyway, so
-/// only `1*[ x ]` changes. Four rules contain it or lead to it.
+/// only `1*[ x ]` changes. Seven rules contain it or lead to it.
 #[test]
 fn rfc1738_as_strict_rfc822() {
     let by_the_letter = RFC1738.grammar_in(Notation::Rfc1738AsRfc822).expect("the same signs");

@@ -106,7 +106,7 @@ fn rule_without_automaton_is_an_error() {
 
 mod gate {
     #[test]
-    #[ignore = "takes a minute: a step of .ci/run"]
+    #[ignore = "takes a minute; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn exact_counts_of_lost_rules() {
         super::exact_counts_of_lost_rules();
     }

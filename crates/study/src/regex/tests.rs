@@ -75,7 +75,7 @@ mod gate {
     use super::*;
 
     #[test]
-    #[ignore = "takes minutes; .ci/run asks for it"]
+    #[ignore = "takes minutes; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn all_expressions_match_their_rules_in_each_dialect() {
         let of_document = |document: &documents::Document| {
             let grammar = document.grammar().expect("a grammar");

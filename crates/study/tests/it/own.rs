@@ -66,7 +66,7 @@ mod gate {
     use super::*;
 
     #[test]
-    #[ignore = "takes long; .ci/run asks for it"]
+    #[ignore = "takes long; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn findings_of_large_grammars_are_on_record() {
         let mut found = String::new();
         for name in names().iter().filter(|name| is_large(name)) {
@@ -77,7 +77,7 @@ mod gate {
 
     /// Erratum 2968 of RFC 5234. The rules are recursive, so the ambiguity is found if they are unrolled.
     #[test]
-    #[ignore = "takes long; .ci/run asks for it"]
+    #[ignore = "takes long; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn finds_ambiguity_of_abnf() {
         let ambiguous = |depth: usize| {
             let findings = Own::read(&[&text("rfc5234.abnf")], depth).findings();

@@ -136,7 +136,7 @@ fn findings_are_on_record() {
 
 mod gate {
     #[test]
-    #[ignore = "takes long; .ci/run asks for it"]
+    #[ignore = "takes long; `.ci/tests` runs it with URI_GRAMMAR_ALL=1"]
     fn findings_of_large_grammars_are_on_record() {
         super::findings_on_record(|name| super::is_large(name) && super::is_recorded(name));
     }
