@@ -38,41 +38,14 @@ pub fn settings(file: &[u8]) -> bool {
 }
 
 #[cfg(test)]
+#[path = "../../tests/shared/fuzzing.rs"]
+mod fuzzing;
+#[cfg(test)]
+#[path = "../../tests/shared/random.rs"]
+mod random;
+
+#[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    /// Units to insert into inputs.
-    const UNITS: [&str; 28] = [
-        "rule",
-        "lints",
-        "allow",
-        "deny",
-        "max-errors",
-        "extract",
-        " = ",
-        "\n",
-        "\"",
-        "'",
-        "[",
-        "]",
-        "{",
-        "}",
-        ", ",
-        ".",
-        "#",
-        "\\",
-        "\"\"\"",
-        "http://u:hunter2@h/ ",
-        "uri",
-        "U708",
-        "default",
-        "all",
-        "-1",
-        "0x10",
-        "\u{202E}",
-        "\0",
-    ];
-
     /// Settings that set nothing are not useful for further changes.
     #[test]
     fn only_settings_that_set_something_are_useful() {
@@ -80,54 +53,14 @@ mod tests {
         assert!(!super::settings(b"") && !super::settings(b"# a\n") && !super::settings(b"\xFF"));
     }
 
-    /// Runs the seeds with small random changes, the same in each run. `FUZZ_INPUTS` sets the number of inputs.
     #[test]
     fn settings() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/settings");
-        let mut paths: Vec<_> = std::fs::read_dir(Path::new(folder))
-            .expect("a folder of seeds")
-            .map(|file| file.expect("a file").path())
-            .collect();
-        paths.sort();
-        let mut inputs: Vec<_> =
-            paths.iter().map(|path| std::fs::read(path).expect("a seed")).collect();
-        let count =
-            std::env::var("FUZZ_INPUTS").map_or(3_000, |count| count.parse().expect("a number"));
-        let mut state = 0x9E37_79B9_7F4A_7C15_u64;
-        let mut below = |bound: usize| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            usize::try_from(state % bound.max(1) as u64).expect("less than the bound")
-        };
-        let mut used = 0;
-        for number in 0..count {
-            let mut input = match paths.get(number) {
-                Some(_) => inputs[number].clone(),
-                None => inputs[below(inputs.len())].clone(),
-            };
-            for _ in 0..if number < paths.len() { 0 } else { 1 + below(4) } {
-                let start = below(input.len() + 1);
-                let end = (start + below(6)).min(input.len());
-                let unit = UNITS[below(UNITS.len())].as_bytes();
-                match below(5) {
-                    0 => drop(input.drain(start..end)),
-                    1 => drop(input.splice(start..end, unit.iter().copied())),
-                    2 => input.insert(start, u8::try_from(below(256)).expect("less than 256")),
-                    _ => drop(input.splice(start..start, unit.iter().copied())),
-                }
-            }
-            input.truncate(300);
-            let shown = input.escape_ascii().to_string();
-            let is_useful = std::panic::catch_unwind(|| super::settings(&input));
-            let Ok(is_useful) = is_useful else { panic!("b\"{shown}\"") };
-            if is_useful {
-                used += 1;
-                if inputs.len() < 2_000 {
-                    inputs.push(input);
-                }
-            }
-        }
-        assert!(used * 10 > count, "{used} of {count} of use");
+        const WORDS: &str = "rule lints allow deny max-errors extract uri U708 default all -1 0x10 http://u:hunter2@h/";
+        let signs = [
+            " = ", "\n", "\"", "'", "[", "]", "{", "}", ", ", ".", "#", "\\", "\"\"\"", "\u{202E}",
+            "\0",
+        ];
+        let units: Vec<_> = WORDS.split(' ').chain(signs).collect();
+        super::fuzzing::run("settings", super::settings, &units, 3_000, 10);
     }
 }

@@ -24,6 +24,8 @@ mod figures;
 mod file_paths;
 mod foreign;
 mod fuzz;
+#[path = "../shared/fuzzing.rs"]
+mod fuzzing;
 mod glossary;
 mod included;
 mod interop;

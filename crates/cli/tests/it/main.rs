@@ -25,6 +25,8 @@ mod fixing;
 mod folders;
 mod formats;
 mod fuzz;
+#[path = "../../../../tests/shared/fuzzing.rs"]
+mod fuzzing;
 #[cfg(unix)]
 mod history;
 mod hostile;
@@ -38,6 +40,8 @@ mod manifests;
 mod matching;
 mod older_equivalence;
 mod pages;
+#[path = "../../../../tests/shared/random.rs"]
+mod random;
 #[cfg(unix)]
 mod readme;
 #[cfg(target_os = "linux")]
