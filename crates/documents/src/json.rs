@@ -5,7 +5,7 @@ use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 use crate::error::FormatError;
-use crate::escapes::quoted;
+use crate::escapes::{backslash, decoded, quoted};
 use crate::found::{Expected, Occurrence, Role};
 use crate::json_schema;
 use crate::map::{Decoded, Map};
@@ -89,11 +89,7 @@ impl Syntax for Quoted {
 
 /// Decodes the text between the quotes. Returns `None` if it is not JSON.
 fn unescape(raw: &str) -> Option<Decoded> {
-    let mut read = Decoded::new(0);
-    let mut at = 0;
-    while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {
-        read.literal(raw, at..at + skip);
-        let start = at + skip;
+    decoded(raw, backslash, |start| {
         let (c, len) = match *raw.as_bytes().get(start + 1)? {
             b'b' => ('\u{8}', 2),
             b'f' => ('\u{C}', 2),
@@ -113,11 +109,8 @@ fn unescape(raw: &str) -> Option<Decoded> {
             c @ (b'"' | b'\\' | b'/') => (char::from(c), 2),
             _ => return None,
         };
-        at = start + len;
-        read.replaced(c.encode_utf8(&mut [0; 4]), start..at);
-    }
-    read.literal(raw, at..raw.len());
-    Some(read)
+        Some((c.into(), start + len))
+    })
 }
 
 /// Returns the code unit of the `\uXXXX` at an offset.

@@ -8,7 +8,7 @@ use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
 use toml_parser::{ParseError, Source};
 
 use crate::error::FormatError;
-use crate::escapes::{quoted, scalar};
+use crate::escapes::{backslash, decoded, quoted, scalar};
 use crate::found::{Occurrence, Role};
 use crate::map::{Decoded, Map};
 use crate::strings::{DocumentOptions, Place, each};
@@ -146,11 +146,7 @@ impl Syntax for Literal {
 
 /// Decodes the text between the quotes of a basic string. Returns `None` if it is not TOML.
 fn unescape(raw: &str) -> Option<Decoded> {
-    let mut read = Decoded::new(0);
-    let mut at = 0;
-    while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {
-        read.literal(raw, at..at + skip);
-        let start = at + skip;
+    decoded(raw, backslash, |start| {
         let (c, len) = match *raw.as_bytes().get(start + 1)? {
             b'b' => ('\u{8}', 2),
             b'e' => ('\u{1B}', 2),
@@ -164,14 +160,10 @@ fn unescape(raw: &str) -> Option<Decoded> {
             c @ (b'"' | b'\\') => (char::from(c), 2),
             b' ' | b'\t' | b'\r' | b'\n' => {
                 let rest = raw[start + 1..].trim_start_matches([' ', '\t', '\r', '\n']);
-                at = raw.len() - rest.len();
-                continue;
+                return Some((String::new(), raw.len() - rest.len()));
             }
             _ => return None,
         };
-        at = start + len;
-        read.replaced(c.encode_utf8(&mut [0; 4]), start..at);
-    }
-    read.literal(raw, at..raw.len());
-    Some(read)
+        Some((c.into(), start + len))
+    })
 }

@@ -5,36 +5,23 @@ use std::convert::Infallible;
 use html5gum::emitters::callback::{CallbackEmitter, CallbackEvent};
 use html5gum::{Span, Tokenizer};
 
+use crate::escapes::decoded;
 use crate::map::Decoded;
 
 /// Decodes the value of an attribute, or a part of it.
 pub(crate) fn unescape(raw: &str) -> Decoded {
-    let bytes = raw.as_bytes();
-    let mut read = Decoded::new(0);
-    let mut at = 0;
-    while let Some(skip) = memchr::memchr3(b'&', b'\r', 0, &bytes[at..]) {
-        read.literal(raw, at..at + skip);
-        let start = at + skip;
-        match bytes[start] {
-            b'\r' => {
-                at = start + if raw[start..].starts_with("\r\n") { 2 } else { 1 };
-                read.replaced("\n", start..at);
-            }
-            0 => {
-                at = start + 1;
-                read.replaced("\u{FFFD}", start..at);
-            }
+    let next = |rest: &[u8]| memchr::memchr3(b'&', b'\r', 0, rest);
+    let read = decoded(raw, next, |start| {
+        Some(match raw.as_bytes()[start] {
+            b'\r' => ("\n".into(), start + if raw[start..].starts_with("\r\n") { 2 } else { 1 }),
+            0 => ("\u{FFFD}".into(), start + 1),
             _ => {
-                at = start + extent(&raw[start..]);
-                match reference(raw, start, at) {
-                    Some(text) => read.replaced(&text, start..at),
-                    None => read.literal(raw, start..at),
-                }
+                let end = start + extent(&raw[start..]);
+                (reference(raw, start, end).unwrap_or_else(|| raw[start..end].to_owned()), end)
             }
-        }
-    }
-    read.literal(raw, at..raw.len());
-    read
+        })
+    });
+    read.unwrap_or_default()
 }
 
 /// Returns the number of bytes of the possible reference that begins with `&`; at least one.

@@ -1,5 +1,6 @@
 //! The syntax of destinations.
 
+use crate::escapes::decoded;
 use crate::html;
 use crate::map::{Decoded, Map};
 use crate::syntax::{Syntax, breaks_lines, has_spaces};
@@ -104,32 +105,18 @@ fn is_autolink(raw: &str) -> bool {
 
 /// Reads a destination: backslash escapes and character references.
 pub(super) fn unescape(raw: &str) -> Decoded {
-    let bytes = raw.as_bytes();
-    let mut read = Decoded::new(0);
-    let (mut at, mut from) = (0, 0);
-    while let Some(skip) = memchr::memchr2(b'\\', b'&', &bytes[at..]) {
-        let start = at + skip;
-        at = start + 1;
-        let text = match bytes[start] {
-            b'\\' if bytes.get(at).is_some_and(u8::is_ascii_punctuation) => {
-                at += 1;
-                raw[start + 1..at].to_owned()
-            }
-            b'&' => match reference(&raw[start..]) {
-                Some((text, len)) => {
-                    at = start + len;
-                    text
-                }
-                None => continue,
-            },
-            _ => continue,
+    let next = |rest: &[u8]| memchr::memchr2(b'\\', b'&', rest);
+    let read = decoded(raw, next, |at| {
+        let rest = &raw[at..];
+        let found = match rest.as_bytes() {
+            [b'\\', c, ..] if c.is_ascii_punctuation() => Some((char::from(*c).into(), 2)),
+            [b'&', ..] => reference(rest),
+            _ => None,
         };
-        read.literal(raw, from..start);
-        read.replaced(&text, start..at);
-        from = at;
-    }
-    read.literal(raw, from..raw.len());
-    read
+        let (text, len) = found.unwrap_or_else(|| (rest[..1].to_owned(), 1));
+        Some((text, at + len))
+    });
+    read.unwrap_or_default()
 }
 
 /// Returns the character reference that begins a text, and its length: CommonMark 0.31 section 2.5.

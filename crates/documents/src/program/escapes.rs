@@ -1,31 +1,23 @@
 //! The meaning of a backslash in a string.
 
 use super::lexicon::Lexicon;
-use crate::escapes::scalar;
+use crate::escapes::{self, backslash, scalar};
 use crate::map::Decoded;
 
 /// Decodes a string. An unknown escape represents itself, and so ends a reference.
 pub(super) fn decoded(raw: &str, lexicon: &Lexicon) -> Decoded {
-    let mut read = Decoded::new(0);
-    let mut at = 0;
-    while let Some(next) = memchr::memchr(b'\\', &raw.as_bytes()[at..]).map(|next| at + next) {
-        read.literal(raw, at..next);
-        match escape(raw, next, lexicon) {
-            Some((text, end)) => {
-                let mut buffer = [0; 4];
-                read.replaced(text.encode_utf8(&mut buffer), next..end);
-                at = end;
-            }
+    let read = escapes::decoded(raw, backslash, |at| {
+        let (text, end) = match escape(raw, at, lexicon) {
+            Some((c, end)) => (c.into(), end),
+            // The character after the backslash is included, since it may be a backslash, too.
             None => {
-                // The character after the backslash is included, since it may be a backslash, too.
-                at = next + 1;
-                at += raw[at..].chars().next().map_or(0, char::len_utf8);
-                read.literal(raw, next..at);
+                let end = at + 1 + raw[at + 1..].chars().next().map_or(0, char::len_utf8);
+                (raw[at..end].to_owned(), end)
             }
-        }
-    }
-    read.literal(raw, at..raw.len());
-    read
+        };
+        Some((text, end))
+    });
+    read.unwrap_or_default()
 }
 
 /// Returns the character of an escape, and the offset after the escape.
