@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::common::{rfc3986, rfc3986_with};
+use crate::edits::edited;
 use crate::effort;
 use uri_grammar_oracle::{
     Automaton, Expr, Grammar, RuleDef, Word, disagreement, equivalent, suite,
@@ -145,24 +146,20 @@ fn finds_every_mistake_in_all_affected_rules() {
     let every = effort::of(8, 1);
     let tried = MISTAKES.iter().enumerate().filter(|(at, row)| at % every == 0 || row.3 > Sweep);
     let tried: Vec<_> = tried.map(|(_, row)| row).collect();
-    crate::common::in_parallel(&tried, |&&(edited, from, to, by)| {
-        assert_eq!(needed(&judges, edited, from, to), Some(by), "{edited}: `{from}` as `{to}`");
+    crate::common::in_parallel(&tried, |&&(rule, from, to, by)| {
+        let needed = needed(&judges, &rfc3986_with(rule, from, to), rule);
+        assert_eq!(needed, Some(by), "{rule}: `{from}` as `{to}`");
     });
 }
 
-/// Returns the last suite that is needed to find a mistake in a rule and in all rules above it.
-fn needed(judges: &HashMap<String, Judge>, edited: &str, from: &str, to: &str) -> Option<By> {
-    let wrong = rfc3986_with(edited, from, to);
-    let reaches = |rule: &&RuleDef| {
-        let unreachable = wrong.unreachable([rule.name.as_str()]);
-        unreachable.iter().all(|rule| rule.name != edited)
+/// Returns the last suite that is needed to find a mistake in a rule, in that rule and in all rules above it.
+fn needed(judges: &HashMap<String, Judge>, wrong: &Grammar, rule: &str) -> Option<By> {
+    let reaches = |above: &&RuleDef| {
+        let unreachable = wrong.unreachable([above.name.as_str()]);
+        unreachable.iter().all(|other| other.name != rule)
     };
-    wrong
-        .rules()
-        .iter()
-        .filter(reaches)
-        .filter_map(|rule| judges[&rule.name].find(&wrong, rule))
-        .max()
+    let affected = wrong.rules().iter().filter(reaches);
+    affected.filter_map(|above| judges[&above.name].find(wrong, above)).max()
 }
 
 /// Every expression of the grammar is covered: the suites of its rule, and of all rules above it, notice if an
@@ -171,40 +168,24 @@ fn needed(judges: &HashMap<String, Judge>, edited: &str, from: &str, to: &str) -
 fn finds_a_mistake_in_every_expression() {
     // `path-abempty` derives the empty path, too, and comes first.
     const NEEDLESS: &str =
-        "path = path-abempty / path-absolute / path-noscheme / path-rootless / path-abempty";
+        "path-abempty / path-absolute / path-noscheme / path-rootless / path-abempty";
     let grammar = rfc3986();
     let judges = judges(&grammar);
-    let edits = grammar.rules().iter().flat_map(|rule| edits(rule).map(move |edit| (rule, edit)));
+    let of_rule = |rule: &RuleDef| edited(&grammar, &rule.name, mistaken);
+    let edits =
+        grammar.rules().iter().flat_map(|rule| of_rule(rule).into_iter().map(move |it| (rule, it)));
     let edits: Vec<_> = edits.collect();
     assert_eq!(edits.len(), 185);
     let tried: Vec<_> = edits.iter().step_by(effort::of(8, 1)).collect();
-    crate::common::in_parallel(&tried, |(rule, edit)| {
-        let needed = needed(&judges, &rule.name, &rule.text, edit);
-        assert_eq!(needed.is_none(), edit == NEEDLESS, "{edit}");
+    crate::common::in_parallel(&tried, |(rule, wrong)| {
+        let text = wrong.get(&rule.name).map(|rule| rule.expr.to_string()).unwrap_or_default();
+        let is_found = needed(&judges, wrong, &rule.name).is_some();
+        assert_eq!(is_found, text != NEEDLESS, "{} = {text}", rule.name);
     });
 }
 
-/// Returns the text of a rule with one mistake each, at every place.
-fn edits(rule: &RuleDef) -> impl Iterator<Item = String> + '_ {
-    let edit = |node, number| {
-        let mut expr = rule.expr.clone();
-        let (mut places, mut is_edited) = (0.., false);
-        expr.replace(&mut |inner| {
-            if places.next() != Some(node) {
-                return None;
-            }
-            let other = edited(inner).into_iter().nth(number)?;
-            is_edited = true;
-            Some(other)
-        });
-        is_edited.then(|| format!("{} = {expr}", rule.name))
-    };
-    let nodes = 0..rule.expr.walk().count();
-    nodes.flat_map(move |node| (0..).map_while(move |number| edit(node, number)))
-}
-
 /// Returns the expression with one mistake each.
-fn edited(expr: &Expr) -> Vec<Expr> {
+fn mistaken(expr: &Expr) -> Vec<Expr> {
     match expr {
         Expr::Alternation(items) => {
             let without = |missing: usize| {

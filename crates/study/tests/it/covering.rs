@@ -4,6 +4,7 @@ use oracle::{Automaton, Expr, equivalent};
 use uri_grammar::GrammarRule;
 use uri_grammar_study::{AnyRule, Edition, examples, grammar};
 
+use crate::edits::edited;
 use crate::effort;
 
 /// Returns the expression without one of its alternatives, or with its option always or never. Of a set of characters,
@@ -43,23 +44,9 @@ fn a_missing_alternative_or_option_loses_a_member() {
         if members.iter().all(|member| member.chars().count() == 1) {
             continue;
         }
-        let (mut grammar, name) = grammar(rule).expect("a grammar");
+        let (grammar, name) = grammar(rule).expect("a grammar");
         let whole = Automaton::of(&grammar, name).expect("regular");
-        let mut numbers = Vec::new();
-        grammar.replace(|of, expr| {
-            if of == name {
-                numbers.push(without(expr).len());
-            }
-            None
-        });
-        let places = numbers.into_iter().enumerate();
-        for (place, at) in places.flat_map(|(place, number)| (0..number).map(move |at| (place, at)))
-        {
-            let (mut edited, mut places) = (grammar.clone(), 0..);
-            edited.replace(|of, expr| {
-                let is_here = of == name && places.next() == Some(place);
-                is_here.then(|| without(expr).swap_remove(at))
-            });
+        for edited in edited(&grammar, name, without) {
             let automaton = Automaton::of(&edited, name).expect("regular");
             if members.iter().any(|member| !automaton.accepts(member)) {
                 lost += 1;

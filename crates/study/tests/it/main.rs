@@ -7,6 +7,8 @@ mod causes;
 mod committed;
 mod covering;
 mod documents;
+#[path = "../../../../tests/shared/edits.rs"]
+mod edits;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 #[path = "../../../../tests/shared/escapes.rs"]
