@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{GrammarRule, RuleRef};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Kind, Lints, Severity, diagnose};
 
@@ -105,7 +105,7 @@ fn page(kind: Kind) -> String {
 
     let rule = finding.rule();
     let name = rule.name();
-    writeln!(out, "## Grammar\n\n`{name}`, {}:\n", defined(rule)).unwrap();
+    writeln!(out, "## Grammar\n\n`{name}`, {}:\n", RuleRef::from(rule).citation()).unwrap();
     writeln!(out, "```abnf\n{}\n```\n", dedented(rule.abnf())).unwrap();
     writeln!(out, "Specification: <{}>\n", entry.url()).unwrap();
 
@@ -114,16 +114,10 @@ fn page(kind: Kind) -> String {
     writeln!(out, "`uri-grammar check --allow {code}`, or in `uri-grammar.toml`:\n").unwrap();
     writeln!(out, "```toml\nallow = [\"{}\"]\n```", entry.name).unwrap();
     if entry.severity == Severity::Warning {
-        writeln!(out, "\nIn the library, `Lints::DEFAULT.without(Kind::{kind:?})`.").unwrap();
+        let lints = if Lints::DEFAULT.contains(kind) { "DEFAULT" } else { "ALL" };
+        writeln!(out, "\nIn the library, `Lints::{lints}.without(Kind::{kind:?})`.").unwrap();
     }
     out
-}
-
-/// Returns the document and section that define the rule.
-fn defined(rule: Rule) -> String {
-    let section = rule.section();
-    let part = if section.starts_with(char::is_alphabetic) { "appendix" } else { "section" };
-    format!("{} {part} {section}", rule.document())
 }
 
 /// Removes the common indentation of all lines.
