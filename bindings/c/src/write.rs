@@ -31,7 +31,7 @@ pub unsafe extern "C" fn urig_resolve(
 ) -> urig_status {
     let inputs = [(base, base_length), (reference, reference_length)];
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe { resolve(kind, inputs, Output::Buffer(buffer, size), result_length) })
+    unsafe { resolve(kind, inputs, Output::Buffer(buffer, size), result_length) }
 }
 
 /// Does the same as urig_resolve, in new memory.
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn urig_resolve_alloc(
 ) -> urig_status {
     let inputs = [(base, base_length), (reference, reference_length)];
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe { resolve(kind, inputs, Output::Allocated(result), result_length) })
+    unsafe { resolve(kind, inputs, Output::Allocated(result), result_length) }
 }
 
 /// Normalizes a text of the kind by RFC 3986 section 6.2, up to the rung.
@@ -62,9 +62,7 @@ pub unsafe extern "C" fn urig_normalize(
     result_length: *mut usize,
 ) -> urig_status {
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe {
-        normalize(kind, rung, (text, length), Output::Buffer(buffer, size), result_length)
-    })
+    unsafe { normalize(kind, rung, (text, length), Output::Buffer(buffer, size), result_length) }
 }
 
 /// Does the same as urig_normalize, in new memory.
@@ -78,9 +76,7 @@ pub unsafe extern "C" fn urig_normalize_alloc(
     result_length: *mut usize,
 ) -> urig_status {
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe {
-        normalize(kind, rung, (text, length), Output::Allocated(result), result_length)
-    })
+    unsafe { normalize(kind, rung, (text, length), Output::Allocated(result), result_length) }
 }
 
 /// Converts an IRI reference to a URI reference by RFC 3987 section 3.1: encodes each character
@@ -94,9 +90,7 @@ pub unsafe extern "C" fn urig_iri_to_uri(
     result_length: *mut usize,
 ) -> urig_status {
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe {
-        convert((iri, length), Output::Buffer(buffer, size), result_length, to_uri)
-    })
+    unsafe { convert((iri, length), Output::Buffer(buffer, size), result_length, to_uri) }
 }
 
 /// Does the same as urig_iri_to_uri, in new memory.
@@ -108,7 +102,7 @@ pub unsafe extern "C" fn urig_iri_to_uri_alloc(
     result_length: *mut usize,
 ) -> urig_status {
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe { convert((iri, length), Output::Allocated(result), result_length, to_uri) })
+    unsafe { convert((iri, length), Output::Allocated(result), result_length, to_uri) }
 }
 
 /// Converts a URI reference to an IRI reference by RFC 3987 section 3.2: decodes the characters
@@ -122,9 +116,7 @@ pub unsafe extern "C" fn urig_uri_to_iri(
     result_length: *mut usize,
 ) -> urig_status {
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe {
-        convert((uri, length), Output::Buffer(buffer, size), result_length, to_iri)
-    })
+    unsafe { convert((uri, length), Output::Buffer(buffer, size), result_length, to_iri) }
 }
 
 /// Does the same as urig_uri_to_iri, in new memory.
@@ -136,7 +128,7 @@ pub unsafe extern "C" fn urig_uri_to_iri_alloc(
     result_length: *mut usize,
 ) -> urig_status {
     // SAFETY: the header asks for valid pointers.
-    status(|| unsafe { convert((uri, length), Output::Allocated(result), result_length, to_iri) })
+    unsafe { convert((uri, length), Output::Allocated(result), result_length, to_iri) }
 }
 
 /// Frees the memory of a result. A null pointer is ignored.
@@ -153,7 +145,7 @@ unsafe fn resolve(
     inputs: [Input; 2],
     output: Output,
     length: *mut usize,
-) -> Result<(), urig_status> {
+) -> urig_status {
     let make = |room: &mut [u8]| {
         let [base, reference] = inputs;
         // SAFETY: the caller promises it.
@@ -169,7 +161,7 @@ unsafe fn resolve(
         }
     };
     // SAFETY: the caller promises it.
-    unsafe { output.write(length, &inputs, make) }
+    status(|| unsafe { output.write(length, &inputs, make) })
 }
 
 /// Writes the target of a reference into the room, or to new memory if it does not fit.
@@ -199,7 +191,7 @@ unsafe fn normalize(
     input: Input,
     output: Output,
     length: *mut usize,
-) -> Result<(), urig_status> {
+) -> urig_status {
     let make = |room: &mut [u8]| {
         // SAFETY: the caller promises it.
         let (kind, rung, text) = unsafe {
@@ -214,7 +206,7 @@ unsafe fn normalize(
         with_kind!(kind, K => normal::<K>(text, normalizer, room))
     };
     // SAFETY: the caller promises it.
-    unsafe { output.write(length, &[input], make) }
+    status(|| unsafe { output.write(length, &[input], make) })
 }
 
 /// Writes a normal form into the room, or to new memory if it does not fit.
@@ -235,14 +227,14 @@ unsafe fn convert<'a>(
     output: Output,
     length: *mut usize,
     by: impl FnOnce(&'a [u8]) -> Result<Cow<'a, str>, SyntaxError>,
-) -> Result<(), urig_status> {
+) -> urig_status {
     let make = |_: &mut [u8]| {
         // SAFETY: the caller promises it.
         let text = unsafe { text_of(input.0, input.1) }?;
         by(text).map(Made::Elsewhere).map_err(|_| URIG_INVALID_TEXT)
     };
     // SAFETY: the caller promises it.
-    unsafe { output.write(length, &[input], make) }
+    status(|| unsafe { output.write(length, &[input], make) })
 }
 
 fn to_uri(iri: &[u8]) -> Result<Cow<'_, str>, SyntaxError> {

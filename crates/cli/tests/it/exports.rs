@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::committed;
-use crate::common::{run, stdout};
+use crate::common::{run, skipped, stdout};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const HOW: &str = "UPDATE_EXPORTS=1 cargo test -p uri-grammar-cli --test it exports";
@@ -231,7 +231,7 @@ mod gate {
         let mut asked = 0;
         for (how, is_here, command) in all {
             if !is_here {
-                println!("SKIPPED: expressions in {how}, which is not here");
+                skipped(&format!("expressions in {how}, which is not here"));
                 continue;
             }
             asked += 1;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::common::{Folder, run};
+use crate::common::{Folder, run, skipped};
 use crate::effort;
 
 #[cfg(unix)]
@@ -57,7 +57,7 @@ fn patch_applies_the_diff() {
     let diff = folder.file("diff", diff);
     let patch = std::process::Command::new("patch").arg(&file).arg(&diff).output();
     let Ok(patch) = patch else {
-        eprintln!("skipped: no `patch`");
+        skipped("the diff with `patch`, which is not here");
         return;
     };
     assert!(patch.status.success(), "{patch:?}");

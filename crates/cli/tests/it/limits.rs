@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use crate::common::{Folder, command, run};
+use crate::common::{Folder, command, run, skipped};
 use crate::effort;
 
 /// Checks a stream of `count` times `part` with 64 MiB of address space.
@@ -51,7 +51,7 @@ fn notes_reading_from_a_terminal() {
         output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
     };
     let Ok(said) = on_terminal("") else {
-        eprintln!("skipped: no `script` to make a terminal with");
+        skipped("a terminal, which needs `script`");
         return;
     };
     assert!(said.contains("reading the terminal, one reference per line; "), "{said:?}");
@@ -68,7 +68,7 @@ fn progress_is_shown_on_a_terminal_after_a_second() {
         script.map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
     };
     let Ok(quick) = on_terminal("0") else {
-        eprintln!("skipped: no `script` to make a terminal with");
+        skipped("a terminal, which needs `script`");
         return;
     };
     let wanted = "no errors in 3 lines";
