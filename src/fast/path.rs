@@ -22,11 +22,11 @@ pub enum FastPath {
     Run(&'static Run, usize, usize),
     /// One character of the set, then any number of bytes of the run.
     Word(CharSet, &'static Run),
-    /// `*( "/" segment )`.
+    /// The match of `path-abempty`.
     Segments,
-    /// `"/" [ segment-nz *( "/" segment ) ]`.
+    /// The match of `path-absolute`.
     SlashSegments,
-    /// At least one byte of the run, then `*( "/" segment )`.
+    /// At least one byte of the run, then the match of `path-abempty`.
     RunSegments(&'static Run),
     /// A registered name, or an IPv4 address, which is also a registered name, if there is no bracket.
     Host,

@@ -12,7 +12,7 @@ use crate::suites::suite;
 
 /// The boundaries of runs of characters that the rules treat alike, by section 2.2: the first character of each run,
 /// and whether the run is of `ucschar` or of `iprivate`.
-const RUNS: [(u32, Kind); 41] = {
+const RUNS: [(u32, Kind); 40] = {
     use Kind::{Neither, Private, Ucs};
     [
         (0, Neither),
@@ -54,7 +54,6 @@ const RUNS: [(u32, Kind); 41] = {
         (0xF_FFFE, Neither),
         (0x10_0000, Private),
         (0x10_FFFE, Neither),
-        (0x11_0000, Neither),
         (0x11_0000, Neither),
     ]
 };

@@ -163,7 +163,8 @@ fn fast_paths_agree_with_their_rules() {
     }
 }
 
-/// The expressions agree with the code on all texts of at most five characters, one for each class of the rule.
+/// The expressions agree with the code on all texts of at most five characters, one for each class of the rule; of four
+/// characters if there are more than twelve classes.
 #[test]
 fn expressions_agree_with_the_code() {
     let automata = Automata::read();

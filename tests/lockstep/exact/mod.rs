@@ -14,7 +14,7 @@
 //! | [`alternatives`] | of alternatives with the same match, the first of the document |
 //! | [`one_of`] | the older rules that are read as sets are these sets |
 //! | [`operators`] | each operator of the library behaves like the expression of its name |
-//! | [`short`] | on all texts of at most five characters, the expressions, the automata and the running code agree |
+//! | [`short`] | on short texts, the expressions, the automata and the running code agree; in the full run, on all of at most five characters |
 //! | [`edits`] | mistakes, at random and at every node: each is found, or proved to change neither match nor misses |
 //!
 //! ARCHITECTURE.md lists what these proofs trust, each with the test that covers it.

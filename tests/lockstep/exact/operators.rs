@@ -2,8 +2,8 @@
 //! any expression of these is read by the library and by the interpreter of `oracle::peg`, whose own equations are
 //! tested in that crate.
 //!
-//! The test covers every expression of two levels over the leaves below, and a few hundred of three, on all texts of a
-//! few characters. It compares the match, as a string and as bytes within an observed text, and the first error.
+//! The test covers each operator over every pair of the leaves below, with a third leaf at random, and a few hundred
+//! expressions of three levels, on all texts of a few characters. It compares the match, as a string and as bytes within an observed text, and the first error.
 
 use std::cell::RefCell;
 
