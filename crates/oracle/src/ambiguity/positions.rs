@@ -128,7 +128,9 @@ impl<'e, F: FnMut(&Expr) -> Result<Rc<Automaton>, CompileError>> Builder<'e, F> 
                 whole.last.extend(&piece.last);
             }
             before = piece;
-            if self.positions.parts.len() > MAX_POSITIONS {
+            // Rounds that may be empty need not be counted.
+            let is_counted = max.is_some() || !before.is_empty;
+            if !is_counted || self.positions.parts.len() > MAX_POSITIONS {
                 break;
             }
         }
