@@ -17,6 +17,9 @@ pub(crate) const ENTRY: Entry = Entry {
     ..Entry::ERROR
 };
 
+/// The maximum length of a label in bytes: 63 characters of four bytes.
+const LONGEST: usize = 252;
+
 #[derive(Debug, Clone)]
 pub(crate) struct Lookalike {
     /// The name that contains the letters.
@@ -30,7 +33,16 @@ impl Lookalike {
         if area.component != Component::Host {
             return None;
         }
-        let name = idna::labels_around(text, &area.part, at);
+        let stop = end_of_non_ascii(text, at, area.end());
+        if !looks_like_ascii(str::from_utf8(&text[at..stop]).ok()?) {
+            return None;
+        }
+        // Only a short label is read: this runs for each of its letters.
+        let start = area.part.start.max(at.saturating_sub(LONGEST + 1));
+        let name = idna::labels_around(text, &(start..area.end().min(at + LONGEST + 1)), at);
+        if name.len() > LONGEST {
+            return None;
+        }
         let label = str::from_utf8(&text[name.clone()]).ok()?;
         let is_ascii = |label: &[u8]| label.iter().any(u8::is_ascii_alphabetic);
         let next = || {
@@ -39,7 +51,6 @@ impl Lookalike {
         };
         let is_meant = is_ascii(label.as_bytes())
             || next().is_some_and(|next| next.is_ascii() && is_ascii(next));
-        let stop = end_of_non_ascii(text, at, area.end());
         (is_meant && looks_like_ascii(label)).then_some((stop, Self { name }))
     }
 
