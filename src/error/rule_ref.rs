@@ -165,7 +165,7 @@ impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let About { document, section, .. } = self.0;
         // The sections of an appendix have letters.
-        let is_appendix = section.starts_with(char::is_alphabetic);
+        let is_appendix = section.as_bytes().first().is_some_and(u8::is_ascii_alphabetic);
         let part = if is_appendix { "appendix" } else { "section" };
         write!(f, "{document} {part} {section}")
     }
