@@ -17,8 +17,8 @@ pub(crate) const ENTRY: Entry = Entry {
     ..Entry::ERROR
 };
 
-/// The maximum length of a label in bytes: 63 characters of four bytes.
-const LONGEST: usize = 252;
+/// The maximum length of a label in bytes, if each of its characters has four bytes.
+const LONGEST: usize = 4 * idna::LONGEST;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Lookalike {

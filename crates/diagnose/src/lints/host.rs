@@ -234,17 +234,15 @@ fn dns(context: &mut LintContext<'_>, host: &Range<usize>) {
         Some((host.start + label.start..host.start + label.end, reason))
     });
     let last = full.rsplit('.').next().unwrap_or_default();
+    let is_not_of_u721 = |full: &str| match has_a_label(full) {
+        true => idna::labels(full).all(|label| !mapped::is_refused(&full[label])),
+        false => !full.is_ascii(),
+    };
     let (span, reason, label) = match found {
         Some((span, reason)) => (span, reason, LABEL),
-        // U721 reports invalid A-labels.
-        None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
-            (host.clone(), "IDNA does not allow it", HOST)
-        }
-        // The rules for labels of both directions apply to the whole host, even if its labels are A-labels.
-        None if has_a_label(full)
-            && idna::labels(full).all(|label| !mapped::is_refused(&full[label]))
-            && mapped::is_refused(full) =>
-        {
+        // U721 reports invalid A-labels. The rules for labels of both directions apply to the whole host, even if its
+        // labels are A-labels.
+        None if is_not_of_u721(full) && mapped::is_refused(full) => {
             (host.clone(), "IDNA does not allow it", HOST)
         }
         None if full.is_ascii() && full.len() > 253 => {

@@ -13,7 +13,7 @@ use uri_grammar::CharSet;
 use super::edits::{Edit, replace};
 
 /// The maximum length of a DNS label in bytes.
-const LONGEST: usize = 63;
+pub(crate) const LONGEST: usize = 63;
 
 /// Returns `true` if the character separates labels like a full stop.
 pub(crate) const fn is_full_stop(character: char) -> bool {
