@@ -29,15 +29,23 @@ use crate::fast::path::Fast;
 pub trait Text: Clone + sealed::Sealed {
     /// Returns the first byte; `None` at the end.
     #[doc(hidden)]
-    fn first(&self) -> Option<u8>;
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        self.bytes().first().copied()
+    }
 
     /// Returns the first character, if it is in UTF-8 and not ASCII.
     #[doc(hidden)]
-    fn non_ascii(&self) -> Option<char>;
+    fn non_ascii(&self) -> Option<char> {
+        non_ascii(self.bytes())
+    }
 
     /// Returns `true` if this text begins later in the same text than `other`.
     #[doc(hidden)]
-    fn is_past(&self, other: &Self) -> bool;
+    #[inline(always)]
+    fn is_past(&self, other: &Self) -> bool {
+        self.bytes().len() < other.bytes().len()
+    }
 
     /// Returns the text between the beginning of this one and `rest`, which is a tail of it.
     #[doc(hidden)]
@@ -209,20 +217,6 @@ pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
 
 impl Text for &[u8] {
     #[inline(always)]
-    fn first(&self) -> Option<u8> {
-        <[u8]>::first(self).copied()
-    }
-
-    fn non_ascii(&self) -> Option<char> {
-        non_ascii(self)
-    }
-
-    #[inline(always)]
-    fn is_past(&self, other: &Self) -> bool {
-        self.len() < other.len()
-    }
-
-    #[inline(always)]
     fn until(&self, rest: &Self) -> Self {
         self.take(self.len() - rest.len())
     }
@@ -239,20 +233,6 @@ impl Text for &[u8] {
 }
 
 impl Text for &str {
-    #[inline(always)]
-    fn first(&self) -> Option<u8> {
-        self.as_bytes().first().copied()
-    }
-
-    fn non_ascii(&self) -> Option<char> {
-        non_ascii(self.as_bytes())
-    }
-
-    #[inline(always)]
-    fn is_past(&self, other: &Self) -> bool {
-        self.len() < other.len()
-    }
-
     #[inline(always)]
     fn until(&self, rest: &Self) -> Self {
         self.take(self.len() - rest.len())
@@ -274,20 +254,6 @@ where
     T: Text + Input + AsBytes + Offset,
     X: Clone,
 {
-    #[inline(always)]
-    fn first(&self) -> Option<u8> {
-        self.fragment().first()
-    }
-
-    fn non_ascii(&self) -> Option<char> {
-        self.fragment().non_ascii()
-    }
-
-    #[inline(always)]
-    fn is_past(&self, other: &Self) -> bool {
-        self.fragment().is_past(other.fragment())
-    }
-
     #[inline(always)]
     fn until(&self, rest: &Self) -> Self {
         self.take(self.offset(rest))

@@ -63,9 +63,9 @@ fn quadratic_work_is_noticed() {
             (at..length).for_each(|at| _ = black_box(at));
         }
     };
-    assert!(!is_linear(|| quadratic(10_000), || (0..SHORT).for_each(|_| quadratic(100))));
+    assert!(!is_linear(SHORT, || quadratic(10_000), || (0..SHORT).for_each(|_| quadratic(100))));
     let linear = |length: usize| (0..length).for_each(|at| _ = black_box(at));
-    assert!(is_linear(|| linear(100_000), || (0..SHORT).for_each(|_| linear(1_000))));
+    assert!(is_linear(SHORT, || linear(100_000), || (0..SHORT).for_each(|_| linear(1_000))));
 }
 
 /// A temporary folder for a test.

@@ -80,7 +80,7 @@ fn runs_in_linear_time() {
                 assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{arguments:?} {part}");
                 assert!(!ran.stdout.starts_with("{\"error\""), "{arguments:?} {part}");
             };
-            assert!(is_linear(|| answers(&long), || answers(&short)), "{arguments:?} {part}");
+            assert!(is_linear(100, || answers(&long), || answers(&short)), "{arguments:?} {part}");
         };
         for &edition in Edition::ALL.iter().skip(number % every).step_by(every) {
             let edition = edition.name();

@@ -205,7 +205,7 @@ fn checks_documents_in_linear_time() {
             assert_harmless(&ran.stderr);
             assert!(ran.code.is_some(), "{format} {unit}: {}", ran.stderr);
         };
-        let linear = is_linear(|| check(&[&long]), || check(&[short.as_path(); 100]));
+        let linear = is_linear(100, || check(&[&long]), || check(&[short.as_path(); 100]));
         assert!(linear, "{format} of {unit}");
     }
 }

@@ -134,8 +134,8 @@ fn scalar<'a>(
     let start = if properties { behind_properties(raw) } else { 0 };
     let (start, end, syntax): (usize, usize, &'static dyn Syntax) = match style {
         ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), &Style::Plain),
-        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, &Style::Single),
-        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, &Style::Double),
+        ScalarStyle::SingleQuoted => (start + 1, closing(raw, start)?, &Style::Single),
+        ScalarStyle::DoubleQuoted => (start + 1, closing(raw, start)?, &Style::Double),
         ScalarStyle::Literal | ScalarStyle::Folded => {
             let content = raw.get(start..)?;
             // With an anchor or a tag, the header comes next.
@@ -155,6 +155,22 @@ fn scalar<'a>(
     // An empty plain scalar can have no bytes at all.
     let end = end.max(start);
     Some(Occurrence::new(file, span.start + start..span.start + end, text, Role::Value, syntax))
+}
+
+/// Returns the offset of the quote that ends the scalar whose first quote is at `open`. With a tag, the span of the
+/// library can contain comments after that quote.
+fn closing(raw: &str, open: usize) -> Option<usize> {
+    let bytes = raw.as_bytes();
+    let quote = *bytes.get(open)?;
+    let mut at = open + 1;
+    loop {
+        at += match (bytes.get(at)?, bytes.get(at + 1)) {
+            (b'\\', _) if quote == b'"' => 2,
+            (b'\'', Some(b'\'')) if quote == b'\'' => 2,
+            (byte, _) if *byte == quote => return Some(at),
+            _ => 1,
+        };
+    }
 }
 
 /// Returns the offset of a scalar after its anchor, its tag and comments.

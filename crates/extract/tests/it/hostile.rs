@@ -32,7 +32,8 @@ fn the_work_grows_with_the_length() {
             [("", 5 * size, ""), ("<http://a/", size, ">"), ("\"http://a/", size, "\"")]
         {
             let text = |count| [lead, &piece.repeat(count), tail].concat();
-            let (long, short) = (text(size / piece.len()), text(size / piece.len() / SHORT));
+            let (long, short) =
+                (text(size / piece.len()), text(size / piece.len() / SHORT as usize));
             for abbreviated in [false, true] {
                 let search = |text: &str| {
                     let found = extract(text, ExtractOptions::new().abbreviated(abbreviated));
@@ -40,7 +41,7 @@ fn the_work_grows_with_the_length() {
                     assert!(ends.last().is_none_or(|end| end <= text.len()), "{piece:?}");
                 };
                 let linear =
-                    is_linear(|| search(&long), || (0..SHORT).for_each(|_| search(&short)));
+                    is_linear(SHORT, || search(&long), || (0..SHORT).for_each(|_| search(&short)));
                 assert!(linear, "{piece:?} after {lead:?}");
             }
         }

@@ -3,11 +3,15 @@
 
 use std::sync::Arc;
 
+use self::random::Random;
 use super::circuit::{Builder, Circuit, END, MARK};
 use super::machine::{Machine, Stepped};
 use super::symbols::{Mark, Symbols};
 use super::{Peg, Verdict};
 use crate::{Automaton, Grammar};
+
+#[path = "../../../../tests/shared/random.rs"]
+mod random;
 
 /// Returns all texts over the characters, up to a length.
 fn texts(characters: &str, longest: usize) -> Vec<String> {
@@ -72,28 +76,16 @@ fn grown(a: &Peg, b: &Peg) -> Vec<Peg> {
     ]
 }
 
-/// Pseudorandom numbers, the same every time.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n as u64) as usize
+/// Returns a random expression of at most this depth.
+fn random_peg(random: &mut Random, depth: usize, leaves: &[Peg]) -> Peg {
+    if depth == 0 {
+        return random.one(leaves);
     }
-
-    fn peg(&mut self, depth: usize, leaves: &[Peg]) -> Peg {
-        if depth == 0 {
-            return leaves[self.below(leaves.len())].clone();
-        }
-        let [a, b] = [0, 1].map(|_| {
-            let shallower = self.below(depth);
-            self.peg(shallower, leaves)
-        });
-        let mut all = grown(&a, &b);
-        all.swap_remove(self.below(all.len()))
-    }
+    let [a, b] = [0, 1].map(|_| {
+        let shallower = random.below(depth);
+        random_peg(random, shallower, leaves)
+    });
+    random.one(&grown(&a, &b))
 }
 
 /// Returns the outputs of the circuit at the beginning of the text, with a mark before one of its characters.
@@ -168,19 +160,19 @@ fn every_expression_of_two_levels() {
 #[test]
 fn expressions_of_three_levels() {
     let (texts, leaves) = (texts("ab", 4), leaves());
-    let mut chance = Chance(0x1234_5678_9ABC_DEF1);
+    let mut random = Random(0x1234_5678_9ABC_DEF1);
     for _ in 0..1_000 {
-        check_circuit(&chance.peg(3, &leaves), &texts);
+        check_circuit(&random_peg(&mut random, 3, &leaves), &texts);
     }
 }
 
 #[test]
 fn language_contains_exactly_full_matches() {
     let (texts, leaves) = (texts("abc", 5), leaves());
-    let mut chance = Chance(0x0123_4567_89AB_CDEF);
+    let mut random = Random(0x0123_4567_89AB_CDEF);
     let mut taken = 0;
     for _ in 0..400 {
-        let peg = chance.peg(2, &leaves);
+        let peg = random_peg(&mut random, 2, &leaves);
         let language = peg.language().expect("small");
         for text in &texts {
             let whole = peg.taken(text) == Some(text.len());
@@ -195,10 +187,10 @@ fn language_contains_exactly_full_matches() {
 #[test]
 fn misses_agree_with_all_short_texts() {
     let (texts, leaves) = (texts("abc", 5), leaves());
-    let mut chance = Chance(0xFEDC_BA98_7654_3211);
+    let mut random = Random(0xFEDC_BA98_7654_3211);
     let (mut exact, mut wrong) = (0, 0);
     for _ in 0..600 {
-        let peg = chance.peg(2, &leaves[..8]);
+        let peg = random_peg(&mut random, 2, &leaves[..8]);
         let Ok(language) = peg.language() else { continue };
         // The automaton of the texts that are matched at the end of the input. The misses of some expressions do not
         // fit it, so both verdicts occur.
@@ -231,10 +223,10 @@ fn match_lengths_agree_with_all_short_texts() {
         Peg::Rule { automaton, .. } => automaton,
         other => panic!("{other} is a rule"),
     };
-    let mut chance = Chance(0x0F0F_1234_4321_F0F1);
+    let mut random = Random(0x0F0F_1234_4321_F0F1);
     let (mut held, mut failed) = (0, 0);
     for _ in 0..300 {
-        let peg = chance.peg(2, &leaves);
+        let peg = random_peg(&mut random, 2, &leaves);
         let viable = |text: &str| automaton.judge(text).offset;
         let near = |text: &String| peg.taken(text).is_none_or(|end| viable(text) <= end + 1);
         match peg.ends_near(&automaton, 1).expect("small") {
@@ -275,10 +267,10 @@ fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {
 #[test]
 fn verdicts_agree_with_all_short_texts() {
     let (texts, leaves) = (texts("abABc", 5), leaves());
-    let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let (mut same, mut different) = (0, 0);
-    for _ in 0..300 {
-        let [a, b] = [0, 1].map(|_| chance.peg(2, &leaves[..8]));
+    for _ in 0..400 {
+        let [a, b] = [0, 1].map(|_| random_peg(&mut random, 2, &leaves[..8]));
         let first = texts.iter().find(|text| a.taken(text) != b.taken(text));
         match a.takes_as(&b).expect("small") {
             Verdict::Holds { .. } => {

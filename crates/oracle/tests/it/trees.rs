@@ -4,7 +4,8 @@
 use uri_grammar_oracle::tree::{Node, Tree, TreeError};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
-use crate::common::{Random, texts};
+use crate::common::texts;
+use crate::random::Random;
 use crate::{effort, linear};
 
 /// The events of a derivation, from left to right, with byte offsets.
@@ -167,7 +168,7 @@ fn prefers_first_derivation_in_random_grammars() {
         let simple = ["\"a\"", "\"b\"", "\"ab\"", "\"\""];
         if depth == 0 {
             let all: Vec<&str> = simple.iter().chain(rules).copied().collect();
-            return all[random.below(all.len())].to_owned();
+            return random.one(&all).to_owned();
         }
         let inner = |random: &mut Random| expr(random, depth - 1, rules);
         match random.below(6) {
@@ -175,7 +176,7 @@ fn prefers_first_derivation_in_random_grammars() {
             2 | 3 => format!("( {} {} )", inner(random), inner(random)),
             4 => format!("[ {} ]", inner(random)),
             _ => {
-                let times = ["*", "1*", "*2", "1*3", "2", "2*"][random.below(6)];
+                let times = random.one(&["*", "1*", "*2", "1*3", "2", "2*"]);
                 format!("{times}( {} )", inner(random))
             }
         }
@@ -252,14 +253,14 @@ fn derives_long_texts_in_linear_time() {
     .expect("ABNF");
     for rule in ["s", "nested"] {
         let long = "a".repeat(effort::of(8_000, Tree::LONGEST_TEXT - 1)) + "c";
-        let short = "a".repeat(long.len() / linear::SHORT) + "c";
+        let short = "a".repeat(long.len() / linear::SHORT as usize) + "c";
         let derive = |text: &str| {
             let tree = Tree::of(&grammar, rule, text).expect("a member");
             assert_eq!(tree.root().span(), 0..text.len());
             assert!(tree.json().to_string().len() > text.len());
         };
         let shorts = || (0..linear::SHORT).for_each(|_| derive(&short));
-        assert!(linear::is_linear(|| derive(&long), shorts), "{rule}");
+        assert!(linear::is_linear(linear::SHORT, || derive(&long), shorts), "{rule}");
     }
 }
 

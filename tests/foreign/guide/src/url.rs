@@ -88,7 +88,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
         assert_eq!(t.map(String::from), Ok(o.as_str().to_owned()));
         assert_eq!(o.to_file_path()?, std::path::Path::new("/a b"));
         let (t, o) = (Url::from_directory_path("/a b"), Uri::from_directory_path("/a b")?);
-        assert_eq!(t.map(String::from), Ok(o.into_string()));
+        assert_eq!(t.map(String::from), Ok(o.into_inner()));
     }
     assert_eq!(PathStyle::Windows.to_uri(r"C:\a b")?, "file:///C:/a%20b");
     assert_eq!(PathStyle::Unix.to_uri("/a b")?, "file:///a%20b");
