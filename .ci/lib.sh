@@ -1,4 +1,4 @@
-# Functions for the scripts of this folder. Each script sources this file from the root of the project.
+# Functions for scripts of this folder, which source this file from the root of the project.
 
 # A snapshot that differs is a failure, never an update.
 export INSTA_UPDATE=no
@@ -40,9 +40,9 @@ everything() {
   [ "${URI_GRAMMAR_ALL:-}" = 1 ] || { skip "$1; URI_GRAMMAR_ALL=1 asks for it" && false; }
 }
 
-# The common options of all test builds, so that tests are built once: the tests of `cargo test` and of the
-# book. Reporting through miette is the only feature that the tests do not enable. `.ci/performance` builds the
-# peers as they are measured. Optimizing these packages pays only if their tests have large bounds.
+# The common options of the test builds of `.ci/tests`, so that tests are built once. Reporting through
+# miette is the only feature that the tests do not enable. `.ci/performance` builds the peers as they are measured.
+# Optimizing these packages pays only if their tests have large bounds.
 built=(
   --workspace --exclude uri-grammar-peers --exclude uri-grammar-playground --features uri-grammar-diagnose/miette
 )
