@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use uri_grammar_oracle::ambiguity::{Ambiguities, Ambiguity};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
-use crate::common::texts;
-use crate::random::Random;
+use crate::common::{Random, texts};
 
 /// The part of each range of characters: the position of the part in the body (with the round, if rounds are
 /// counted), its start and its end.
@@ -109,7 +108,7 @@ fn body(random: &mut Random, depth: usize) -> String {
         7 | 8 => format!("({} {})", body(random, depth - 1), body(random, depth - 1)),
         9 => format!("[{}]", body(random, depth - 1)),
         _ => {
-            let count = random.one(&["*", "1*", "2*", "*2", "1*2", "2"]);
+            let count = ["*", "1*", "2*", "*2", "1*2", "2"][random.below(6)];
             format!("{count}({})", body(random, depth - 1))
         }
     }

@@ -47,6 +47,17 @@ pub fn texts(longest: usize) -> Vec<String> {
     all
 }
 
+/// Pseudorandom numbers, the same every time.
+pub struct Random(pub u64);
+
+impl Random {
+    /// Returns a number below a limit.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
 /// Does the work on all items, on all processors.
 pub fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);

@@ -18,8 +18,6 @@ mod linear;
 mod mistakes;
 mod notations;
 mod peg;
-#[path = "../../../../tests/shared/random.rs"]
-mod random;
 mod regex;
 mod suites;
 mod trees;

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-use crate::common::rfc3986;
-use crate::random::Random;
+use crate::common::{Random, rfc3986};
 use regex_automata::dfa::{Automaton as _, StartKind, dense};
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start::Config as Start;

@@ -4,8 +4,7 @@
 use uri_grammar_oracle::tree::{Node, Tree, TreeError};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
-use crate::common::texts;
-use crate::random::Random;
+use crate::common::{Random, texts};
 use crate::{effort, linear};
 
 /// The events of a derivation, from left to right, with byte offsets.
@@ -168,7 +167,7 @@ fn prefers_first_derivation_in_random_grammars() {
         let simple = ["\"a\"", "\"b\"", "\"ab\"", "\"\""];
         if depth == 0 {
             let all: Vec<&str> = simple.iter().chain(rules).copied().collect();
-            return random.one(&all).to_owned();
+            return all[random.below(all.len())].to_owned();
         }
         let inner = |random: &mut Random| expr(random, depth - 1, rules);
         match random.below(6) {
@@ -176,7 +175,7 @@ fn prefers_first_derivation_in_random_grammars() {
             2 | 3 => format!("( {} {} )", inner(random), inner(random)),
             4 => format!("[ {} ]", inner(random)),
             _ => {
-                let times = random.one(&["*", "1*", "*2", "1*3", "2", "2*"]);
+                let times = ["*", "1*", "*2", "1*3", "2", "2*"][random.below(6)];
                 format!("{times}( {} )", inner(random))
             }
         }
