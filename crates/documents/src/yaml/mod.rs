@@ -139,7 +139,8 @@ fn scalar<'a>(
         ScalarStyle::Literal | ScalarStyle::Folded => {
             let content = raw.get(start..)?;
             // With an anchor or a tag, the header comes next.
-            let content = if properties { content.split_once('\n')?.1 } else { content };
+            let content =
+                if properties { &content[content.find(['\r', '\n'])?..] } else { content };
             let end = raw.trim_end_matches(is_space).len();
             let start = (raw.len() - content.trim_start_matches(is_space).len()).min(end);
             // White space around a block is only for layout, and never meant in a reference.
@@ -157,8 +158,8 @@ fn scalar<'a>(
     Some(Occurrence::new(file, span.start + start..span.start + end, text, Role::Value, syntax))
 }
 
-/// Returns the offset of the quote that ends the scalar whose first quote is at `open`. With a tag, the span of the
-/// library can contain comments after that quote.
+/// Returns the offset of the quote that ends the scalar whose first quote is at `open`. With a tag, the span
+/// from the library can contain comments after that quote.
 fn closing(raw: &str, open: usize) -> Option<usize> {
     let bytes = raw.as_bytes();
     let quote = *bytes.get(open)?;
