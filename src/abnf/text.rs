@@ -34,12 +34,6 @@ pub trait Text: Clone + sealed::Sealed {
         self.bytes().first().copied()
     }
 
-    /// Returns the first character, if it is in UTF-8 and not ASCII.
-    #[doc(hidden)]
-    fn non_ascii(&self) -> Option<char> {
-        non_ascii(self.bytes())
-    }
-
     /// Returns `true` if this text begins later in the same text than `other`.
     #[doc(hidden)]
     #[inline(always)]
@@ -277,7 +271,7 @@ where
 /// Returns the input after a character from `first` to `last` that is not ASCII.
 #[inline(always)]
 pub(crate) fn beyond<I: Text>(input: &I, range: &Beyond) -> Option<I> {
-    match input.non_ascii() {
+    match non_ascii(input.bytes()) {
         Some(character) if range.first <= character && character <= range.last => {
             let rest = input.after(character.len_utf8());
             input.leaf(&rest);

@@ -201,10 +201,6 @@ impl<R: Definition> Text for Cursor<'_, R> {
         self.source.text.get(self.at).copied()
     }
 
-    fn non_ascii(&self) -> Option<char> {
-        text::non_ascii(self.bytes())
-    }
-
     #[inline(always)]
     fn is_past(&self, other: &Self) -> bool {
         self.at > other.at

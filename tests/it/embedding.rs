@@ -293,7 +293,7 @@ mod autolink {
         use crate::linear::{SHORT, is_linear};
 
         let short = "<a:b".repeat(250);
-        let long = short.repeat(SHORT as usize);
+        let long = short.repeat(SHORT);
         assert!(is_linear(
             SHORT,
             || assert_eq!(read(lenient, &long), Ok(vec![])),

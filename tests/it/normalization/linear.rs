@@ -20,7 +20,7 @@ fn work(text: &str) {
 
 /// Checks that the time of the work is linear in the length of a text.
 fn check(text: impl Fn(usize) -> String) {
-    let (long, short) = (text(LENGTH), text(LENGTH / SHORT as usize));
+    let (long, short) = (text(LENGTH), text(LENGTH / SHORT));
     let shorts = || (0..SHORT).for_each(|_| work(&short));
     assert!(is_linear(SHORT, || work(&long), shorts), "{}", &long[..40]);
 }

@@ -58,7 +58,7 @@ fn repeated(unit: &str) -> Vec<u8> {
 
 /// Checks that reading a long file takes no longer than reading short files of the same total length.
 fn linear(count: usize, file: impl Fn(usize) -> Vec<u8>) {
-    let (long, short) = (file(count), file(count / SHORT as usize));
+    let (long, short) = (file(count), file(count / SHORT));
     let linear = is_linear(SHORT, || all(&long), || (0..SHORT).for_each(|_| all(&short)));
     assert!(linear, "{:?}", String::from_utf8_lossy(&short[..short.len().min(40)]));
 }
@@ -94,7 +94,7 @@ fn unclosed_constructs_of_line_formats() {
     for unit in units(include_str!("../data/line_units.txt")) {
         let file = |count| unit.repeat(count);
         let count = long() / unit.len();
-        let (long, short) = (file(count), file(count / SHORT as usize));
+        let (long, short) = (file(count), file(count / SHORT));
         assert!(
             is_linear(SHORT, || all(&long), || (0..SHORT).for_each(|_| all(&short))),
             "{}",

@@ -32,8 +32,7 @@ fn the_work_grows_with_the_length() {
             [("", 5 * size, ""), ("<http://a/", size, ">"), ("\"http://a/", size, "\"")]
         {
             let text = |count| [lead, &piece.repeat(count), tail].concat();
-            let (long, short) =
-                (text(size / piece.len()), text(size / piece.len() / SHORT as usize));
+            let (long, short) = (text(size / piece.len()), text(size / piece.len() / SHORT));
             for abbreviated in [false, true] {
                 let search = |text: &str| {
                     let found = extract(text, ExtractOptions::new().abbreviated(abbreviated));

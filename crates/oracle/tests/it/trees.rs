@@ -252,7 +252,7 @@ fn derives_long_texts_in_linear_time() {
     .expect("ABNF");
     for rule in ["s", "nested"] {
         let long = "a".repeat(effort::of(8_000, Tree::LONGEST_TEXT - 1)) + "c";
-        let short = "a".repeat(long.len() / linear::SHORT as usize) + "c";
+        let short = "a".repeat(long.len() / linear::SHORT) + "c";
         let derive = |text: &str| {
             let tree = Tree::of(&grammar, rule, text).expect("a member");
             assert_eq!(tree.root().span(), 0..text.len());

@@ -17,8 +17,8 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let (t, o) = (theirs::Uri::parse(TEXT)?, Uri::parse(TEXT)?);
     let owned: theirs::Uri<String> = t.to_owned();
     assert_eq!(owned.borrow().as_str(), o.into_owned().as_borrowed().as_str());
-    let ours = o.into_owned().into_inner();
-    assert_eq!((owned.into_string(), String::from(o)), (ours.clone(), ours));
+    assert_eq!(o.into_owned().into_inner(), String::from(o));
+    assert_eq!(owned.into_string(), String::from(o));
     assert!(theirs::Iri::parse("http://a/é")?.to_uri().as_str().is_ascii());
     assert!(theirs::IriRef::parse("é")?.to_uri_ref().as_str().is_ascii());
     for text in ["http://a/é", "é"] {

@@ -39,9 +39,9 @@ fn long_repetitions_of_any_unit() {
                 assert!(shown < 32 * 200);
             };
             // A part has room for 32 errors, where a report ends. It ends at the same byte of the unit as the long
-            // text, because UTF-8 can have more fixes.
+            // text, because a text that ends within a character has fewer fixes.
             let parts = effort::of(10, SHORT);
-            let short = long() / parts as usize / unit.len() * unit.len() + long() % unit.len();
+            let short = long() / parts / unit.len() * unit.len() + long() % unit.len();
             let (long, short) = (text(long()), text(short));
             let linear =
                 is_linear(parts, || judge(&long), || (0..parts).for_each(|_| judge(&short)));

@@ -1,4 +1,4 @@
-//! Snapshots of the diagnostics of about 39,000 texts: each text of a kind's snapshot and each judged text, with one
+//! Snapshots of the diagnostics of about 40,000 texts: each text of a kind's snapshot and each judged text, with one
 //! character inserted, replaced or removed, and each prefix of it.
 //!
 //! The snapshot has a line for each kind and for each judged code: the codes that were found, the number of texts, and
